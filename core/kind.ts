@@ -1,0 +1,195 @@
+/**
+ * THE interface: a puzzle kind is one plain object of pure functions on plain data, split here into text, play, solving and picture.
+ * Core, host, command line and panels speak `Kind` and know no kind by name.
+ */
+import type { Details, Issue, Result } from './fault.ts'
+import type { Point, Size } from './grid.ts'
+
+/** A level as text, a string a row; also how it crosses every wall. */
+export type Rows = readonly string[]
+/** One position in play, packed, `rules.stride` bytes. */
+export type State = Uint8Array
+/** One move, packed into a whole number; its text is `writeMove(board, move)`. */
+export type Move = number
+
+/** The rules, made ready for one board. The player and the solver use the same ones. */
+export interface Rules {
+  readonly stride: number
+  start(into: State): void
+  /** Empties `out`, then fills it in the kind's fixed order. */
+  legalMoves(state: State, out: Move[]): void
+  /** `move` must be legal in `state`; `into` may not be `state`. */
+  apply(state: State, move: Move, into: State): void
+  isSolved(state: State): boolean
+  /** Fewer moves, among them the first of some shortest line. */
+  searchMoves?(state: State, out: Move[]): void
+  /** Never more than the moves still needed. */
+  lowerBound?(state: State): number
+  /** true only where no line can solve it. */
+  isDead?(state: State): boolean
+}
+
+/** Levels as text. */
+export interface KindText<B> {
+  blank(size: Size): B
+  /** The only way text becomes a board, and so the validator of every wall. Warnings that only the text shows come with a success. */
+  parse(rows: Rows): Result<B>
+  /** `parse(serialise(b))` equals `b`. */
+  serialise(board: B): Rows
+  /** What the author should mend; never a reason not to solve. */
+  check(board: B): readonly Issue[]
+}
+
+/** Levels in play. */
+export interface KindPlay<B> {
+  rules(board: B): Rules
+  writeMove(board: B, move: Move): string
+  readMove(board: B, text: string): Move | undefined
+}
+
+/** No clock in core: the same limits give the same answer. */
+export interface SolveOptions {
+  /** One of `kind.searches`; the first is the default. */
+  readonly search?: string
+  /** States stored, start included. */
+  readonly maxStates?: number
+  /** Bytes of the search's own pages. */
+  readonly maxBytes?: number
+  /** Solve from here instead of the start: a position reached in play (hints). */
+  readonly from?: State
+}
+
+/** Polled by a running search; its `aborted` turns true once and stays. */
+export interface Stop {
+  readonly aborted: boolean
+}
+
+export interface Work {
+  /** States whose moves were generated. */
+  readonly expanded: number
+  /** Distinct states kept, start included. */
+  readonly stored: number
+}
+
+export interface Progress extends Work {
+  /** Proven: no line is shorter. */
+  readonly lowerBound: number
+  /** The length of a line already found, not yet proven shortest. */
+  readonly upperBound?: number
+}
+
+export type Report = (progress: Progress) => void
+
+export type StoppedBy = 'states' | 'memory' | 'time' | 'caller'
+
+/** What a search knows when it ends. A search cut short is `unknown`: never `unsolvable`, never optimal. */
+export type Solution =
+  | {
+      readonly verdict: 'solved'
+      readonly moves: readonly Move[]
+      /** true only with a proof that no line is shorter. */
+      readonly optimal: boolean
+      readonly lowerBound: number
+      readonly work: Work
+    }
+  | {
+      readonly verdict: 'unsolvable'
+      /** `<kind>/<reason>`; its sentence is in `core/text`. */
+      readonly reason: string
+      readonly where: readonly Point[]
+      readonly details?: Details
+      readonly work: Work
+    }
+  | {
+      readonly verdict: 'unknown'
+      readonly stoppedBy: StoppedBy
+      readonly lowerBound: number
+      /** The length of `moves`, a line that plays but is not proven shortest. */
+      readonly upperBound?: number
+      readonly moves?: readonly Move[]
+      readonly work: Work
+    }
+
+export type Uniqueness = 'unique' | 'multiple' | 'no-answer' | 'unknown'
+
+export interface Analysis {
+  readonly solution: Solution
+  readonly uniqueness: Uniqueness
+  /** Classes of optimal solutions or answers; a decimal string past 2^53 - 1; null where not counted. */
+  readonly solutions: number | string | null
+  readonly grade: string | null
+  readonly factors: Readonly<Record<string, number>>
+}
+
+/** Verdicts. `solve` and `analyse` run in a worker thread, poll `stop` every few thousand expansions and report as they go. */
+export interface KindSolving<B> {
+  readonly searches: readonly [string, ...string[]]
+  solve(board: B, options: SolveOptions, report: Report, stop: Stop): Solution
+  analyse(board: B, options: SolveOptions, report: Report, stop: Stop): Analysis
+}
+
+/** The cells a pointer went through with the button down: at least one, consecutive ones adjacent (also diagonally), some perhaps outside the board. */
+export interface Stroke {
+  readonly cells: readonly Point[]
+  /** One of the tool's swatches, where it has any. */
+  readonly swatch?: string
+}
+
+/** A way to paint. `key` is its single-letter shortcut. Its name on screen is `tool.<kind>.<id>` in `core/text`. */
+export interface Tool<B> {
+  readonly id: string
+  readonly key: string
+  readonly swatches: readonly string[]
+  /** The whole stroke so far on the board as it was at pointer down. Nothing to change: the same board. A refusal: its issues. */
+  paint(board: B, stroke: Stroke): Result<B>
+}
+
+/** In cells, from the top left corner of the rows. `role` is a key of the kind's palette. */
+export type PictureShape =
+  | {
+      readonly is: 'rect'
+      readonly role: string
+      readonly x: number
+      readonly y: number
+      readonly width: number
+      readonly height: number
+      readonly radius?: number
+    }
+  | { readonly is: 'disc'; readonly role: string; readonly x: number; readonly y: number; readonly radius: number }
+  /** `points`: x0, y0, x1, y1, …; `width` 0 and `closed` fills the polygon. */
+  | { readonly is: 'line'; readonly role: string; readonly points: readonly number[]; readonly width: number; readonly closed?: boolean }
+  /** Centred on x, y; `size` is the height of a capital in cells. */
+  | { readonly is: 'text'; readonly role: string; readonly x: number; readonly y: number; readonly size: number; readonly text: string }
+
+export interface Picture {
+  readonly extent: Size
+  readonly shapes: readonly PictureShape[]
+}
+
+/** CSS colours. */
+export interface Paint {
+  readonly light: string
+  readonly dark: string
+}
+
+/** What to point out on the picture. */
+export interface Marks {
+  /** Cells with a blocking issue. */
+  readonly errors: readonly Point[]
+  readonly warnings: readonly Point[]
+}
+
+/** One picture on screen, in thumbnails and in exports. */
+export interface KindPicture<B> {
+  /** Among them one with the id `erase`, which the right button uses. */
+  readonly tools: readonly [Tool<B>, ...Tool<B>[]]
+  draw(board: B, state: State, marks: Marks): Picture
+  readonly palette: Readonly<Record<string, Paint>>
+  /** What stands in one cell, as a `core/text` key and its details: the words of the keyboard cursor and of screen readers. */
+  describeCell(board: B, cell: Point): { readonly key: string; readonly details?: Details }
+}
+
+/** One puzzle kind. B is its board: plain, frozen data that only ever travels beside its kind. */
+export interface Kind<B> extends KindText<B>, KindPlay<B>, KindSolving<B>, KindPicture<B> {
+  readonly id: string
+}
