@@ -1,0 +1,105 @@
+/** The host's side of one pipe: the only door in. Checks the envelope and the input, runs the method, turns whatever is thrown into a fault. */
+import { z } from 'zod'
+import { type Incoming, type Method, type Reply, type Request, requests } from '../../core/contract.ts'
+import { type Details, Fault } from '../../core/fault.ts'
+import type { Progress } from '../../core/kind.ts'
+
+/** What a handler knows of the call it answers. */
+export interface CallContext {
+  /** Names the pipe, so that two windows that call themselves the same stay two callers. */
+  readonly pipe: string
+  /** Aborts when the caller cancels or its pipe closes. */
+  readonly signal: AbortSignal
+  readonly report: (progress: Progress) => void
+}
+
+export type Handlers = { readonly [M in Method]: (input: Request<M>, context: CallContext) => Promise<Reply<M>> }
+
+/** Told of every bug (an error with its stack), and of envelopes that no client of ours would send. */
+export type Log = (what: unknown) => void
+
+export interface HostEnd {
+  /** One message as it arrived, not yet trusted. */
+  receive(message: unknown): void
+  /** The pipe is gone: stops its jobs and sends nothing more. */
+  close(): void
+}
+
+const Envelope = z.union([
+  z.strictObject({ id: z.int().nonnegative(), method: z.string(), input: z.unknown() }),
+  z.strictObject({ cancel: z.int().nonnegative() }),
+])
+
+const isMethod = (name: string): name is Method => Object.hasOwn(requests, name)
+
+const logToStderr: Log = (what) => console.error(what)
+
+let pipes = 0
+
+/** Serves one pipe until `close`. `send` is only called with messages that survive JSON and structured cloning alike. */
+export function dispatch(handlers: Handlers, send: (message: Incoming) => void, log: Log = logToStderr): HostEnd {
+  const pipe = `pipe-${++pipes}`
+  const running = new Map<number, AbortController>()
+  let closed = false
+
+  /** The handler's table is typed method by method; here the name, the schema and the handler are of one method by construction. */
+  async function run<M extends Method>(method: M, input: unknown, context: CallContext): Promise<Reply<M>> {
+    const checked = requests[method].safeParse(input)
+    if (!checked.success) throw new Fault('call/bad-input', { method, ...firstFlaw(checked.error) })
+    return handlers[method](checked.data as Request<M>, context)
+  }
+
+  async function answer(id: number, method: string, input: unknown): Promise<void> {
+    const controller = new AbortController()
+    running.set(id, controller)
+    const reply = (message: Incoming) => {
+      if (!closed) send(message)
+    }
+    const context: CallContext = {
+      pipe,
+      signal: controller.signal,
+      report(value) {
+        // A handler that reports after its end or a cancel would break the order every caller relies on.
+        if (running.get(id) === controller && !controller.signal.aborted) reply({ id, is: 'progress', value })
+      },
+    }
+    let last: Incoming
+    try {
+      if (!isMethod(method)) throw new Fault('call/unknown-method', { method })
+      last = { id, is: 'done', value: await run(method, input, context) }
+    } catch (error) {
+      last = { id, is: 'fault', fault: asFault(error) }
+    }
+    running.delete(id)
+    reply(last)
+  }
+
+  function asFault(error: unknown): { readonly code: string; readonly detail: Details } {
+    if (error instanceof Fault) return { code: error.code, detail: error.detail }
+    log(error)
+    return { code: 'internal', detail: {} }
+  }
+
+  return {
+    receive(message) {
+      if (closed) return
+      const envelope = Envelope.safeParse(message)
+      if (!envelope.success) return log(new Error(`A message that is no request was ignored: ${envelope.error.message}`))
+      if ('cancel' in envelope.data) running.get(envelope.data.cancel)?.abort()
+      else if (running.has(envelope.data.id))
+        log(new Error(`Request ${envelope.data.id} is still running; another with its id was ignored`))
+      else void answer(envelope.data.id, envelope.data.method, envelope.data.input)
+    },
+    close() {
+      closed = true
+      for (const controller of running.values()) controller.abort()
+    },
+  }
+}
+
+/** Where the first flaw of an input is, `levels[2].id`, and what it is. */
+function firstFlaw(error: z.ZodError): { readonly path: string; readonly message: string } {
+  const [issue] = error.issues
+  const path = (issue?.path ?? []).map((key, i) => (typeof key === 'number' ? `[${key}]` : `${i > 0 ? '.' : ''}${String(key)}`)).join('')
+  return { path, message: issue?.message ?? error.message }
+}
