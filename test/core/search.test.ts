@@ -1,0 +1,219 @@
+/** The search driver on random graphs, against Bellman-Ford: proofs, bounds, limits, stopping. */
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Progress } from '../../core/kind.ts'
+import { type SearchEnd, type SearchOptions, type Space, search } from '../../core/search/search.ts'
+
+interface Graph {
+  readonly size: number
+  readonly edges: readonly (readonly [from: number, to: number, cost: number])[]
+  readonly goals: readonly number[]
+}
+
+const running = { aborted: false }
+const quiet = () => {}
+
+/** An edge's move is its number, so that a line can be followed. */
+function space(graph: Graph, lowerBound?: (node: number) => number): Space {
+  const next = new Uint8Array(2)
+  const nodeOf = (state: Uint8Array): number => state[0]! | (state[1]! << 8)
+  return {
+    stride: 2,
+    start: (into) => into.fill(0),
+    expand(state, emit) {
+      graph.edges.forEach(([from, to, cost], move) => {
+        if (from !== nodeOf(state)) return
+        next[0] = to & 255
+        next[1] = to >> 8
+        emit(move, next, cost)
+      })
+    },
+    isGoal: (state) => graph.goals.includes(nodeOf(state)),
+    ...(lowerBound ? { lowerBound: (state: Uint8Array) => lowerBound(nodeOf(state)) } : {}),
+  }
+}
+
+/** The cost from every node to the nearest goal, Infinity where there is no way. */
+function distances(graph: Graph): number[] {
+  const to = Array.from({ length: graph.size }, (_, node) => (graph.goals.includes(node) ? 0 : Number.POSITIVE_INFINITY))
+  for (let round = 0; round < graph.size; round++)
+    for (const [from, next, cost] of graph.edges) to[from] = Math.min(to[from]!, to[next]! + cost)
+  return to
+}
+
+function costOf(graph: Graph, moves: readonly number[]): number {
+  let at = 0
+  let total = 0
+  for (const move of moves) {
+    const [from, to, cost] = graph.edges[move]!
+    expect(from).toBe(at)
+    at = to
+    total += cost
+  }
+  expect(graph.goals).toContain(at)
+  return total
+}
+
+function expectShortest(graph: Graph, result: SearchEnd): void {
+  const best = distances(graph)[0]!
+  if (best === Number.POSITIVE_INFINITY) {
+    expect(result.end).toBe('exhausted')
+    return
+  }
+  if (result.end !== 'goal') throw new Error(`ended as ${result.end}, but ${best} is possible`)
+  expect(result.cost).toBe(best)
+  expect(costOf(graph, result.moves)).toBe(best)
+}
+
+const graphOf = (cost: fc.Arbitrary<number>): fc.Arbitrary<Graph> =>
+  fc.integer({ min: 1, max: 12 }).chain((size) => {
+    const node = fc.nat({ max: size - 1 })
+    return fc.record({
+      size: fc.constant(size),
+      edges: fc.array(fc.tuple(node, node, cost), { maxLength: 40 }),
+      goals: fc.array(node, { maxLength: 2 }),
+    })
+  })
+const goalAts: readonly SearchOptions['goalAt'][] = ['generated', 'expanded']
+
+/** A line of `length` unit moves from 0 to the goal, each node also leading to three dead ends. */
+const comb = (length: number): Graph => ({
+  size: 4 * length + 4,
+  edges: Array.from({ length }, (_, i) => [4, 1, 2, 3].map((step) => [4 * i, 4 * i + step, 1] as const)).flat(),
+  goals: [4 * length],
+})
+
+describe('search', () => {
+  for (const goalAt of goalAts) {
+    test(`breadth-first finds a shortest line or proves there is none, goal ${goalAt}`, () => {
+      fc.assert(fc.property(graphOf(fc.constant(1)), (graph) => expectShortest(graph, search(space(graph), { goalAt }, quiet, running))))
+    })
+
+    test(`A* is exact under any admissible bound, consistent or not, at any costs, goal ${goalAt}`, () => {
+      fc.assert(
+        fc.property(
+          graphOf(fc.nat({ max: 9 })),
+          fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 12, maxLength: 12 }),
+          (graph, parts) => {
+            const exact = distances(graph)
+            const bound = (node: number) =>
+              exact[node] === Number.POSITIVE_INFINITY ? (parts[node]! > 0.5 ? exact[node] : 3) : Math.floor(exact[node]! * parts[node]!)
+            expectShortest(graph, search(space(graph, bound), { goalAt }, quiet, running))
+          },
+        ),
+      )
+    })
+
+    test(`a limit ends as stopped with a bound that holds, goal ${goalAt}`, () => {
+      fc.assert(
+        fc.property(graphOf(fc.nat({ max: 9 })), fc.integer({ min: 1, max: 10 }), (graph, maxStates) => {
+          const result = search(
+            space(graph, () => 0),
+            { goalAt, maxStates },
+            quiet,
+            running,
+          )
+          if (result.end !== 'stopped') return expectShortest(graph, result)
+          expect(result.stoppedBy).toBe('states')
+          expect(result.work.stored).toBe(maxStates + 1)
+          expect(result.lowerBound).toBeLessThanOrEqual(distances(graph)[0]!)
+          if (result.found) {
+            expect(costOf(graph, result.found.moves)).toBe(result.found.cost)
+            expect(result.found.cost).toBeGreaterThanOrEqual(distances(graph)[0]!)
+          }
+        }),
+      )
+    })
+  }
+
+  test('a cheaper way to an expanded state opens it again', () => {
+    // The bound of node 2 hides the cheap way to 1 until 1 and 3 were expanded at the dear one.
+    const graph: Graph = {
+      size: 5,
+      edges: [
+        [0, 1, 5],
+        [0, 2, 1],
+        [2, 1, 1],
+        [1, 3, 1],
+        [3, 4, 9],
+      ],
+      goals: [4],
+    }
+    const bounds = [0, 0, 11, 0, 0]
+    const result = search(
+      space(graph, (node) => bounds[node]!),
+      { goalAt: 'expanded' },
+      quiet,
+      running,
+    )
+    expect(result).toEqual({ end: 'goal', moves: [1, 2, 3, 4], cost: 12, work: { expanded: 6, stored: 5 } })
+  })
+
+  test('the goal beats the cap when goals are noticed as they are generated', () => {
+    const graph: Graph = {
+      size: 4,
+      edges: [
+        [0, 1, 1],
+        [0, 2, 1],
+        [0, 3, 1],
+      ],
+      goals: [3],
+    }
+    expect(search(space(graph), { goalAt: 'generated', maxStates: 3 }, quiet, running)).toEqual({
+      end: 'goal',
+      moves: [2],
+      cost: 1,
+      work: { expanded: 1, stored: 4 },
+    })
+    expect(search(space(graph), { goalAt: 'generated', maxStates: 2 }, quiet, running)).toEqual({
+      end: 'stopped',
+      stoppedBy: 'states',
+      lowerBound: 1,
+      work: { expanded: 1, stored: 3 },
+    })
+  })
+
+  test('a start that is a goal needs no move', () => {
+    const graph: Graph = { size: 1, edges: [[0, 0, 1]], goals: [0] }
+    for (const goalAt of goalAts)
+      expect(search(space(graph), { goalAt }, quiet, running)).toEqual({
+        end: 'goal',
+        moves: [],
+        cost: 0,
+        work: { expanded: 0, stored: 1 },
+      })
+  })
+
+  test('a memory limit ends as stopped, never as a verdict', () => {
+    const graph = comb(2_000)
+    const whole = search(space(graph), { goalAt: 'generated' }, quiet, running)
+    expect(whole).toMatchObject({ end: 'goal', cost: 2_000 })
+    const cut = search(space(graph), { goalAt: 'generated', maxBytes: 100_000 }, quiet, running)
+    expect(cut).toMatchObject({ end: 'stopped', stoppedBy: 'memory' })
+    expect(cut.work.stored).toBeLessThan(100_000 / 22)
+    expect(search(space(graph), { goalAt: 'generated', maxBytes: 100_000 }, quiet, running)).toEqual(cut)
+  })
+
+  test('a raised stop flag ends the search as stopped by the caller, with the bound so far', () => {
+    const graph = comb(50)
+    let polls = 0
+    const stop = {
+      get aborted() {
+        return ++polls > 41
+      },
+    }
+    const result = search(space(graph), { goalAt: 'generated' }, quiet, stop)
+    expect(result).toEqual({ end: 'stopped', stoppedBy: 'caller', lowerBound: 12, work: { expanded: 41, stored: 45 } })
+  })
+
+  test('reports as it goes, bounds never falling', () => {
+    const seen: Progress[] = []
+    search(space(comb(1_500)), { goalAt: 'generated' }, (progress) => seen.push(progress), running)
+    expect(seen.map((progress) => progress.expanded)).toEqual([2_000, 4_000])
+    expect(seen[1]!.lowerBound).toBeGreaterThan(seen[0]!.lowerBound)
+  })
+
+  test('breadth-first search refuses other costs', () => {
+    expect(() => search(space({ size: 2, edges: [[0, 1, 2]], goals: [1] }), { goalAt: 'generated' }, quiet, running)).toThrow('cost 1')
+  })
+})
