@@ -37,6 +37,38 @@ export const ja = {
   'file/failed': '「{{path}}」の処理がシステムに拒否されました（{{reason}}）。',
 
   // Park Out: issues
+  'parkout/too-small': '盤面には3文字以上の行が3行以上必要です（枠・1行以上の駐車場・枠）',
+  'parkout/too-large': '1辺は{{most}}マスまでです（この駐車場は{{width}}×{{height}}）',
+  'parkout/line-length_other': '{{line}}行目が{{count}}文字です（{{expected}}文字のはず）。すべての行を最初の行と同じ長さにしてください',
+  'parkout/trailing-spaces_other': '{{count}}行で行末の空白を取り除きました（最初は{{line}}行目）',
+  'parkout/tab_other': 'タブが{{count}}か所にあります（最初は{{line}}行目{{column}}文字目）。空白か . に置き換えてください',
+  'parkout/full-width_other':
+    '使えない文字「{{char}}」が{{count}}か所にあります（最初は{{line}}行目{{column}}文字目）。全角なので半角の {{plain}} に置き換えてください',
+  'parkout/unknown-character_other':
+    '使えない文字「{{char}}」が{{count}}か所にあります（最初は{{line}}行目{{column}}文字目）。壁は #、空きマスは .、車は英字で書いてください',
+  'parkout/car-on-frame': '車 {{letter}} が枠の上にあります。外周に書けるのは出口（.）と閉じた枠（#）だけです。車を内側に移してください',
+  'parkout/frame-space_other': '枠にある空白{{count}}個は閉じた枠とみなしました。閉じるなら #、出口なら . と書いてください',
+  'parkout/corner-gate_other': '角は出口にできません（{{count}}か所）。# と書いてください',
+  'parkout/corner-ignored_other': '角の文字は無視されます（{{count}}か所）。# と書いてください',
+  'parkout/split-car':
+    '文字 {{letter}} が離れた{{count}}か所で使われています（{{row}}行{{column}}列、次は{{otherRow}}行{{otherColumn}}列）。車ごとに別の文字を使ってください',
+  'parkout/bent-car': '車 {{letter}} がまっすぐではありません。1つの行か列に収めてください',
+  'parkout/many-noses': '車 {{letter}} に先頭（大文字）が{{count}}つあります。大文字は進む側の端の1つだけにしてください',
+  'parkout/nose-inside': '車 {{letter}} の先頭は端でなければなりません。大文字を最初か最後のマスに置いてください',
+  'parkout/unit-car': '車 {{letter}} は1マスなので向きを書き表せません。2マス以上にしてください',
+  'parkout/unit-immobile': '車 {{letter}} は先頭のない1マスの車です。壁（#）と同じ働きになります',
+  'parkout/already-solved': '出るべき車がないため、0手で解けています。先頭のある車を置いてください',
+  'parkout/no-gate-right': '車 {{letter}} は出られません。{{lane}}行の右端に出口がありません。出口を開けるか、車の向きを変えてください',
+  'parkout/no-gate-left': '車 {{letter}} は出られません。{{lane}}行の左端に出口がありません。出口を開けるか、車の向きを変えてください',
+  'parkout/no-gate-up': '車 {{letter}} は出られません。{{lane}}列の上端に出口がありません。出口を開けるか、車の向きを変えてください',
+  'parkout/no-gate-down': '車 {{letter}} は出られません。{{lane}}列の下端に出口がありません。出口を開けるか、車の向きを変えてください',
+  'parkout/wall-before-gate':
+    '車 {{letter}} は出られません。{{row}}行{{column}}列の壁か動かない車が出口の前をふさいでいます。取り除くか、車の向きを変えてください',
+  'parkout/face-to-face-row':
+    '車 {{letter}} と {{other}} が{{lane}}行で向かい合っていて、どちらも出られません。どちらかの向きを変えてください',
+  'parkout/face-to-face-column':
+    '車 {{letter}} と {{other}} が{{lane}}列で向かい合っていて、どちらも出られません。どちらかの向きを変えてください',
+  'parkout/unused-gates_other': '使われない出口が{{count}}か所あります。そこから出られる車がありません',
 
   // Park Out: reasons
 

@@ -36,3 +36,9 @@ export const MAX_SIDE = 31
 export function carCells(car: Car): readonly Point[] {
   return Array.from({ length: car.length }, (_, i): Point => (car.axis === 'row' ? [car.x + i, car.y] : [car.x, car.y + i]))
 }
+
+/** The foremost cell of a driven car. */
+export function noseCell(car: Car): Point | undefined {
+  if (car.nose === null) return undefined
+  return car.nose === 'right' || car.nose === 'down' ? carCells(car).at(-1) : [car.x, car.y]
+}
