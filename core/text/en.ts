@@ -3,6 +3,19 @@ export const en = {
   // verdicts and kinds
   'kind.parkout': 'Park Out',
 
+  // edits: what undo takes back
+  'edit.paint': 'Paint',
+  'edit.rename-level': 'Rename level',
+  'edit.set-draft': 'Mark as draft',
+  'edit.clear-draft': 'Mark as finished',
+  'edit.add-level': 'Add level',
+  'edit.add-levels': 'Add levels',
+  'edit.remove-level': 'Delete level',
+  'edit.duplicate-level': 'Duplicate level',
+  'edit.move-level': 'Move level',
+  'edit.rename-pack': 'Rename pack',
+  'edit.change-author': 'Change author',
+
   // pack and faults
   'call/cancelled': 'The request was cancelled.',
   'call/superseded': 'A newer request took this one’s place.',

@@ -3,6 +3,19 @@ export const ja = {
   // verdicts and kinds
   'kind.parkout': 'パークアウト',
 
+  // edits: what undo takes back
+  'edit.paint': '塗る',
+  'edit.rename-level': '面の名前を変更',
+  'edit.set-draft': '下書きにする',
+  'edit.clear-draft': '下書きを解除',
+  'edit.add-level': '面を追加',
+  'edit.add-levels': '面をまとめて追加',
+  'edit.remove-level': '面を削除',
+  'edit.duplicate-level': '面を複製',
+  'edit.move-level': '面を移動',
+  'edit.rename-pack': '面集の名前を変更',
+  'edit.change-author': '作者を変更',
+
   // pack and faults
   'call/cancelled': '処理を取り消しました。',
   'call/superseded': '新しい処理に置き換えられました。',
