@@ -13,8 +13,12 @@ export type Emit = (move: Move, next: State, cost?: number) => void
 export interface Space {
   readonly stride: number
   start(into: State): void
-  /** Emits every successor in a fixed order. */
-  expand(state: State, emit: Emit): void
+  /**
+   * Emits every successor in a fixed order. With a bound it may hold back those whose cost and bound come to more than `within`, and
+   * says so by true: the state is then expanded again when its bound, raised by one, has its turn, so that successors no shortest
+   * line needs are never stored. Only for moves of cost 1 and a consistent bound (no move lowers it by more than 1).
+   */
+  expand(state: State, emit: Emit, within: number): boolean | undefined
   isGoal(state: State): boolean
   /**
    * Never more than the cost still needed, a whole number; Infinity: no goal can be reached. `parentBound` is that of the state this
@@ -147,8 +151,12 @@ export function search(space: Space, options: SearchOptions, report: Report, sto
     parentCost = set.cost(index)
     parentBound = informed ? set.bound(index) : 0
     expanded++
-    space.expand(state, emit)
+    const heldBack = space.expand(state, emit, parentBound)
     if (ended) return ended
+    if (heldBack) {
+      set.setBound(index, parentBound + 1)
+      open(index, parentCost)
+    }
     if (expanded >= nextExpanded || emitted >= nextEmitted) {
       nextExpanded = expanded + EXPANSIONS_A_REPORT
       nextEmitted = emitted + SUCCESSORS_A_REPORT

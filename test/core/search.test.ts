@@ -126,6 +126,48 @@ describe('search', () => {
     })
   }
 
+  test('successors held back until they are needed change no answer and are stored only where a shortest line could need them', () => {
+    const halves = fc.property(graphOf(fc.constant(1)), (graph) => {
+      const to = distances(graph)
+      const bound = (node: number): number => Math.floor(to[node]! / 2)
+      const whole = space(graph, bound)
+      const holding: Space = {
+        ...whole,
+        expand(state, emit, within) {
+          let heldBack = false
+          whole.expand(
+            state,
+            (move, next, cost) => {
+              if (1 + bound(next[0]!) <= within) emit(move, next, cost)
+              else heldBack ||= bound(next[0]!) < Number.POSITIVE_INFINITY
+            },
+            within,
+          )
+          return heldBack
+        },
+      }
+      const result = search(holding, { goalAt: 'generated' }, quiet, running)
+      expectShortest(graph, result)
+      expect(result.work.stored).toBeLessThanOrEqual(search(whole, { goalAt: 'generated' }, quiet, running).work.stored)
+    })
+    fc.assert(halves)
+
+    // Each node on the way has three dead ends one step further from the goal than itself: their cost and bound are past the optimum.
+    const graph = comb(50)
+    const bound = (node: number): number => 50 - Math.floor(node / 4) + (node % 4 === 0 ? 0 : 1)
+    const whole = space(graph, bound)
+    const holding: Space = {
+      ...whole,
+      expand(state, emit, within) {
+        const nodeOf = (next: Uint8Array): number => next[0]! | (next[1]! << 8)
+        whole.expand(state, (move, next) => 1 + bound(nodeOf(next)) <= within && emit(move, next), within)
+        return true
+      },
+    }
+    expect(search(holding, { goalAt: 'generated' }, quiet, running).work.stored).toBe(51)
+    expect(search(whole, { goalAt: 'generated' }, quiet, running).work.stored).toBeGreaterThan(51)
+  })
+
   test('a cheaper way to an expanded state opens it again', () => {
     // The bound of node 2 hides the cheap way to 1 until 1 and 3 were expanded at the dear one.
     const graph: Graph = {
