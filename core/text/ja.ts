@@ -82,10 +82,44 @@ export const ja = {
   'parkout/face-to-face-column':
     '車 {{letter}} と {{other}} が{{lane}}列で向かい合っていて、どちらも出られません。どちらかの向きを変えてください',
   'parkout/unused-gates_other': '使われない出口が{{count}}か所あります。そこから出られる車がありません',
+  'parkout/click-for-car': '車は2マス以上です。後ろから先頭へドラッグしてください',
+  'parkout/click-for-immobile': '動かない車は2マス以上です。ドラッグして置いてください。1マスなら壁を使ってください',
+  'parkout/drag-diagonal': '車はまっすぐです。1つの行か列に沿ってドラッグしてください',
+  'parkout/outside': '盤面の外です。内側で始めて内側で終えてください',
+  'parkout/over-frame': '枠の上に車は置けません。内側に収めてください',
+  'parkout/over-wall': '{{row}}行{{column}}列に壁があります。先に消してください',
+  'parkout/over-car': '{{row}}行{{column}}列に車 {{letter}} があります。先に動かすか消してください',
+  'parkout/no-letter': '81個の文字をすべて使っています。車を消すか、動かない車の代わりに壁を置いてください',
+  'parkout/no-car-here': 'ここに車はありません。車の上から始めてください',
+  'parkout/wall-on-car': 'ここには車 {{letter}} があります。先に動かすか消してください',
+  'parkout/wall-on-frame': '枠に壁は置けません。出口を閉じるには出口ツールを使ってください',
+  'parkout/gate-in-corner': '角は出口にできません。車は行か列に沿って出ます',
+  'parkout/gate-inside': '出口は枠にあります。駐車場の縁をクリックしてください',
 
   // Park Out: reasons
 
   // Park Out: tools and cells
+  'tool.parkout.car': '車',
+  'tool.parkout.immobile': '動かない車',
+  'tool.parkout.wall': '壁',
+  'tool.parkout.gate': '出口',
+  'tool.parkout.move': '移動',
+  'tool.parkout.turn': '向きを変える',
+  'tool.parkout.erase': '消しゴム',
+  'cell.parkout.free': '空き',
+  'cell.parkout.wall': '壁',
+  'cell.parkout.gate-right': '{{lane}}行の右端の出口',
+  'cell.parkout.gate-left': '{{lane}}行の左端の出口',
+  'cell.parkout.gate-up': '{{lane}}列の上端の出口',
+  'cell.parkout.gate-down': '{{lane}}列の下端の出口',
+  'cell.parkout.closed': '閉じた枠',
+  'cell.parkout.corner': '枠の角',
+  'cell.parkout.outside': '盤面の外',
+  'cell.parkout.immobile_other': '動かない車 {{letter}}、{{count}}マス',
+  'cell.parkout.car-right_other': '車 {{letter}}、{{count}}マス、右向き',
+  'cell.parkout.car-left_other': '車 {{letter}}、{{count}}マス、左向き',
+  'cell.parkout.car-up_other': '車 {{letter}}、{{count}}マス、上向き',
+  'cell.parkout.car-down_other': '車 {{letter}}、{{count}}マス、下向き',
 
   // command line
 } as const

@@ -2,6 +2,7 @@
 import type { Issue } from '../../fault.ts'
 import type { Point } from '../../grid.ts'
 import { type Car, carCells, type Lot, noseCell, SIDES, type Side } from './lot.ts'
+import { carFinder, frameCell, laneOf, placeOf, wallIndex } from './places.ts'
 
 const STEP: Readonly<Record<Side, Point>> = { right: [1, 0], down: [0, 1], left: [-1, 0], up: [0, -1] }
 const OPPOSITE: Readonly<Record<Side, Side>> = { right: 'left', down: 'up', left: 'right', up: 'down' }
@@ -9,21 +10,23 @@ const OPPOSITE: Readonly<Record<Side, Side>> = { right: 'left', down: 'up', left
 type Driven = Car & { readonly nose: Side }
 const isDriven = (car: Car): car is Driven => car.nose !== null
 
-/** The car's row or column. */
-const laneOf = (car: Car): number => (car.axis === 'row' ? car.y : car.x)
+interface Ahead {
+  /** The first wall or immobile car between the nose and the frame. */
+  readonly wall: Point | undefined
+  /** The nearest car before that wall that faces this one. */
+  readonly facing: Car | undefined
+}
 
-/** What a driven car sees from its nose to the frame: the first wall or immobile car, and the nearest car before it that faces it. */
-function ahead(lot: Lot, car: Driven, standing: ReadonlyMap<string, Car>): { readonly wall?: Point; readonly facing?: Car } {
+function ahead(lot: Lot, car: Driven, carAt: (cell: Point) => Car | undefined): Ahead {
   const [dx, dy] = STEP[car.nose]
   let facing: Car | undefined
   let [x, y] = noseCell(car) as Point
   for (;;) {
     x += dx
     y += dy
-    if (x < 1 || y < 1 || x > lot.width || y > lot.height) return facing ? { facing } : {}
-    const other = standing.get(`${x},${y}`)
-    const isWall = lot.walls[(y - 1) * lot.width + (x - 1)] || other?.nose === null
-    if (isWall) return facing ? { wall: [x, y], facing } : { wall: [x, y] }
+    if (placeOf(lot, [x, y]).is !== 'inside') return { wall: undefined, facing }
+    const other = carAt([x, y])
+    if (lot.walls[wallIndex(lot, [x, y])] || other?.nose === null) return { wall: [x, y], facing }
     if (!facing && other?.nose === OPPOSITE[car.nose]) facing = other
   }
 }
@@ -39,11 +42,11 @@ function unitIssues(lot: Lot): readonly Issue[] {
 
 /** Cars without a gate, behind a wall, or nose to nose: the level can have no line. */
 function stuckIssues(lot: Lot): readonly Issue[] {
-  const standing = new Map(lot.cars.flatMap((car) => carCells(car).map((cell) => [`${cell[0]},${cell[1]}`, car] as const)))
+  const carAt = carFinder(lot)
   const issues: Issue[] = []
   const pairs = new Set<string>()
   for (const car of lot.cars.filter(isDriven)) {
-    const { wall, facing } = ahead(lot, car, standing)
+    const { wall, facing } = ahead(lot, car, carAt)
     const lane = laneOf(car)
     const details = { letter: car.letter, lane }
     if (!lot.gates[car.nose][lane - 1]) issues.push({ code: `parkout/no-gate-${car.nose}`, at: carCells(car), blocks: true, details })
@@ -70,14 +73,8 @@ function stuckIssues(lot: Lot): readonly Issue[] {
 /** Open gates that no car faces from its lane, in one warning. */
 function unusedGates(lot: Lot): readonly Issue[] {
   const used = new Set(lot.cars.filter(isDriven).map((car) => `${car.nose} ${laneOf(car)}`))
-  const cellOf: Readonly<Record<Side, (lane: number) => Point>> = {
-    right: (lane) => [lot.width + 1, lane],
-    down: (lane) => [lane, lot.height + 1],
-    left: (lane) => [0, lane],
-    up: (lane) => [lane, 0],
-  }
   const at = SIDES.flatMap((side) =>
-    lot.gates[side].flatMap((open, i) => (open && !used.has(`${side} ${i + 1}`) ? [cellOf[side](i + 1)] : [])),
+    lot.gates[side].flatMap((open, i) => (open && !used.has(`${side} ${i + 1}`) ? [frameCell(lot, side, i + 1)] : [])),
   )
   return at.length > 0 ? [{ code: 'parkout/unused-gates', at, blocks: false, details: { count: at.length } }] : []
 }

@@ -6,6 +6,7 @@ import { carOf } from './groups.ts'
 import { readLetter } from './letters.ts'
 import { type Lines, readLines } from './lines.ts'
 import { type Car, carCells, type Lot, MAX_SIDE, noseCell } from './lot.ts'
+import { type Place, placeOf, wallIndex } from './places.ts'
 
 /** A lot of `size` cells (1..31 a side) with every gate closed. Throws a RangeError for any other size. */
 export function blank({ width, height }: Size): Lot {
@@ -21,7 +22,7 @@ export function serialise(lot: Lot): Rows {
   const { width, height, walls, cars, gates } = lot
   const gate = (open: boolean | undefined): string => (open ? '.' : '#')
   const inside = Array.from({ length: height }, (_, y) =>
-    Array.from({ length: width }, (_, x): string => (walls[y * width + x] ? '#' : '.')),
+    Array.from({ length: width }, (_, x): string => (walls[wallIndex(lot, [x + 1, y + 1])] ? '#' : '.')),
   )
   const put = ([x, y]: Point, char: string): void => {
     const row = inside[y - 1]
@@ -44,15 +45,15 @@ interface Cell {
   readonly char: string
   readonly point: Point
   readonly line: number
-  readonly place: 'corner' | 'frame' | 'inside' | 'unsure'
+  readonly place: Place['is'] | 'unsure'
   readonly named: ReturnType<typeof readLetter>
 }
 
 function cellsOf({ lines, width }: Lines): readonly Cell[] {
+  const size = { width: width - 2, height: lines.length - 2 }
   return lines.flatMap(({ chars, number, even }, y) =>
     chars.map((char, x): Cell => {
-      const edges = Number(x === 0 || x === width - 1) + Number(y === 0 || y === lines.length - 1)
-      const place = !even ? 'unsure' : edges === 2 ? 'corner' : edges === 1 ? 'frame' : 'inside'
+      const place = even ? placeOf(size, [x, y]).is : 'unsure'
       return { char, point: [x, y], line: number, place, named: readLetter(char) }
     }),
   )
