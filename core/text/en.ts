@@ -39,7 +39,6 @@ export const en = {
   'file/too-large': '“{{path}}” has {{bytes}} bytes; the most is {{most}}.',
   'file/changed': '“{{path}}” was changed by another program since it was opened. Nothing was written; compare, or overwrite it.',
   'file/exists': '“{{path}}” already exists. Nothing was written; choose another name, or overwrite it.',
-  'file/gone': '“{{path}}” was moved or deleted by another program since it was opened. Nothing was written; save it again as a new file.',
   'file/read-only': '“{{path}}” is read-only. Nothing was written; save under another name, or allow writing to it.',
   'file/denied': 'The system does not allow access to “{{path}}”. Allow it, or save in another folder.',
   'file/busy': 'Another program holds “{{path}}”. Nothing was written; close it there, then save again.',

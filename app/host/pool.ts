@@ -1,0 +1,203 @@
+/** The solver threads and the two lanes of jobs that wait for them. */
+import { availableParallelism } from 'node:os'
+import type { LevelAnswer } from '../../core/contract.ts'
+import { Fault } from '../../core/fault.ts'
+import type { Progress } from '../../core/kind.ts'
+import { Thread } from './thread.ts'
+import type { Task } from './threadMessages.ts'
+
+/** A live job that has waited this long goes before newer ones, so that no caller is starved by another that keeps editing. */
+const PATIENCE_MS = 500
+/** So many threads in a row that die while loading mean a broken installation, not bad luck. */
+const MOST_FAILED_STARTS = 3
+const HEAP_MB = 1_024
+
+export interface PoolOptions {
+  /** The bundled worker. */
+  readonly worker: string | URL
+  /** true keeps one thread free of batch jobs. The command line has no live lane: there every job is a batch job. */
+  readonly liveLane: boolean
+  /** At least two; by default one less than the machine has cores. */
+  readonly threads?: number
+  /** JavaScript heap of a thread. */
+  readonly heapMB?: number
+}
+
+export interface JobOptions {
+  /** `live`: newest first, one job a caller, the older is stopped. `batch`: in order. */
+  readonly lane: 'live' | 'batch'
+  readonly caller: string
+  /** Of running, not of waiting. */
+  readonly maxMs?: number
+  readonly signal: AbortSignal
+  readonly onProgress: (progress: Progress) => void
+}
+
+interface Job {
+  readonly task: Task
+  readonly options: JobOptions
+  readonly lane: 'live' | 'batch'
+  /** Since when its caller has been waiting. */
+  readonly since: number
+  thread: Thread | null
+  resolve(answer: LevelAnswer): void
+  reject(error: Error): void
+}
+
+export interface PoolStats {
+  readonly threads: number
+  /** Threads with a job, those that are being stopped included. */
+  readonly busy: number
+  readonly queued: number
+}
+
+export class Pool {
+  readonly #options: PoolOptions
+  readonly #size: number
+  readonly #threads = new Set<Thread>()
+  /** Threads that run a batch job; they may never be all of them while there is a live lane. */
+  readonly #batchThreads = new Set<Thread>()
+  /** In order of arrival. */
+  readonly #waiting: Job[] = []
+  /** Callers still wait for these. A job that was cancelled or superseded is no longer among them, though its thread may be stopping. */
+  readonly #running = new Set<Job>()
+  #failedStarts = 0
+  #closed = false
+
+  constructor(options: PoolOptions) {
+    this.#options = options
+    this.#size = Math.max(2, options.threads ?? availableParallelism() - 1)
+  }
+
+  /** Starts every thread ahead of the first job. Without it threads start as jobs come. */
+  warm(): void {
+    while (this.#threads.size < this.#size) this.#spawn()
+  }
+
+  get stats(): PoolStats {
+    const busy = [...this.#threads].filter((thread) => !thread.idle).length
+    return { threads: this.#threads.size, busy, queued: this.#waiting.length }
+  }
+
+  /** Rejects with Fault `call/cancelled`, `call/superseded`, `worker/lost`, `worker/closed` or one of the task's own; any other error is a bug. */
+  run(task: Task, options: JobOptions): Promise<LevelAnswer> {
+    return new Promise((resolve, reject) => {
+      if (this.#closed) return reject(new Fault('worker/closed'))
+      if (options.signal.aborted) return reject(new Fault('call/cancelled'))
+      const lane = this.#options.liveLane ? options.lane : 'batch'
+      const since = (lane === 'live' ? this.supersede(options.caller) : undefined) ?? performance.now()
+      const cancel = () => this.#drop(job, new Fault('call/cancelled'))
+      const done = () => {
+        options.signal.removeEventListener('abort', cancel)
+        this.#running.delete(job)
+      }
+      const job: Job = {
+        task,
+        options,
+        lane,
+        since,
+        thread: null,
+        resolve(answer) {
+          done()
+          resolve(answer)
+        },
+        reject(error) {
+          done()
+          reject(error)
+        },
+      }
+      options.signal.addEventListener('abort', cancel)
+      this.#waiting.push(job)
+      this.#pump()
+    })
+  }
+
+  /** Stops the caller's live job, if any: its question has been overtaken. Returns since when it waited, if it never ran. */
+  supersede(caller: string): number | undefined {
+    const isIts = (job: Job) => job.lane === 'live' && job.options.caller === caller
+    const waiting = this.#waiting.find(isIts)
+    const running = [...this.#running].find(isIts)
+    if (waiting) this.#drop(waiting, new Fault('call/superseded'))
+    if (running) this.#drop(running, new Fault('call/superseded'))
+    return waiting?.since
+  }
+
+  /** Ends all threads; what runs or waits rejects with Fault `worker/closed`. */
+  async close(): Promise<void> {
+    this.#closed = true
+    for (const job of [...this.#waiting.splice(0), ...this.#running]) job.reject(new Fault('worker/closed'))
+    await Promise.all([...this.#threads].map((thread) => thread.terminate('closed')))
+  }
+
+  /** Settles a job early. Its thread is busy until it has noticed. */
+  #drop(job: Job, fault: Fault): void {
+    const at = this.#waiting.indexOf(job)
+    if (at >= 0) this.#waiting.splice(at, 1)
+    job.thread?.stop()
+    job.reject(fault)
+  }
+
+  #pump(): void {
+    for (let job = this.#next(); job; job = this.#next()) {
+      const thread = [...this.#threads].find((one) => one.idle) ?? (this.#threads.size < this.#size ? this.#spawn() : null)
+      if (!thread) return
+      this.#waiting.splice(this.#waiting.indexOf(job), 1)
+      this.#start(job, thread)
+    }
+  }
+
+  /** The job that deserves the next free thread. */
+  #next(): Job | undefined {
+    const live = this.#waiting.filter((job) => job.lane === 'live')
+    const late = performance.now() - PATIENCE_MS
+    const starving = live.filter((job) => job.since < late).sort((a, b) => a.since - b.since)[0]
+    if (live.length > 0) return starving ?? live.at(-1)
+    const room = this.#options.liveLane ? this.#size - 1 : this.#size
+    return this.#batchThreads.size < room ? this.#waiting[0] : undefined
+  }
+
+  #start(job: Job, thread: Thread): void {
+    job.thread = thread
+    this.#running.add(job)
+    if (job.lane === 'batch') this.#batchThreads.add(thread)
+    thread.start(job.task, job.options.maxMs, {
+      progress: (value) => {
+        if (this.#running.has(job)) job.options.onProgress(value)
+      },
+      end: (answer) => job.resolve(answer),
+      fail: (error) => job.reject(error),
+    })
+  }
+
+  #spawn(): Thread {
+    let ready = false
+    const thread = new Thread(this.#options.worker, this.#options.heapMB ?? HEAP_MB, {
+      ready: () => {
+        ready = true
+        this.#failedStarts = 0
+      },
+      free: (one) => {
+        this.#batchThreads.delete(one)
+        this.#pump()
+      },
+      lost: (one, reason) => {
+        this.#threads.delete(one)
+        this.#batchThreads.delete(one)
+        if (!this.#closed) this.#replace(ready, reason)
+      },
+    })
+    this.#threads.add(thread)
+    return thread
+  }
+
+  #replace(wasReady: boolean, reason: string): void {
+    if (!wasReady && ++this.#failedStarts >= MOST_FAILED_STARTS) {
+      // Starting more would spin for ever. The next job tries again.
+      this.#failedStarts = 0
+      for (const job of this.#waiting.splice(0)) job.reject(new Fault('worker/lost', { reason }))
+      return
+    }
+    this.#spawn()
+    this.#pump()
+  }
+}
