@@ -1,0 +1,70 @@
+/** Who may talk to the web host: only pages it served itself, in a browser that was shown the first address. */
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+
+/** Everything the page may load comes from the host itself. Styles also from the page, because Radix writes them into it. */
+const CONTENT_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+/** On every response, refusals included. */
+export const HEADERS: Readonly<Record<string, string>> = {
+  'Content-Security-Policy': CONTENT_POLICY,
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Cache-Control': 'no-store',
+}
+
+export interface Guard {
+  /** The first address: its token is exchanged for the cookie. */
+  readonly url: string
+  readonly isToken: (token: string) => boolean
+  readonly setCookie: string
+  /** The status that refuses this request, null where its Host and Origin are ours. A foreign Host is a name made to point here (DNS rebinding). */
+  refusal(request: IncomingMessage): 421 | 403 | null
+  /** Whether the browser carries the cookie. */
+  isKnown(request: IncomingMessage): boolean
+  /** A socket says where it comes from, always: browsers let any page open one. */
+  isOurPage(request: IncomingMessage): boolean
+}
+
+/** The guard of the host that listens on `port`. Its secrets are made anew each start. */
+export function makeGuard(port: number): Guard {
+  const authority = `127.0.0.1:${port}`
+  const origin = `http://${authority}`
+  const token = randomBytes(24).toString('base64url')
+  const secret = randomBytes(24).toString('base64url')
+  // Cookies know no ports: two hosts on one machine would sign each other out.
+  const cookie = `levelwright_${port}`
+
+  return {
+    url: `${origin}/?t=${token}`,
+    isToken: (given) => same(given, token),
+    setCookie: `${cookie}=${secret}; HttpOnly; SameSite=Strict; Path=/`,
+    refusal({ headers }) {
+      if (headers.host !== authority) return 421
+      return headers.origin === undefined || headers.origin === origin ? null : 403
+    },
+    isKnown({ headers }) {
+      const pairs = (headers.cookie ?? '').split(/;\s*/)
+      return pairs.some((pair) => pair.startsWith(`${cookie}=`) && same(pair.slice(cookie.length + 1), secret))
+    },
+    isOurPage: ({ headers }) => headers.origin === origin,
+  }
+}
+
+/** Takes as long for a near miss as for any other. */
+function same(a: string, b: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(a), digest(b))
+}
