@@ -21,7 +21,7 @@ export interface Files {
   list(request: Request<'file.list'>): Promise<Reply<'file.list'>>
   read(request: Request<'file.read'>): Promise<Reply<'file.read'>>
   write(request: Request<'file.write'>): Promise<Reply<'file.write'>>
-  /** Resolves when no save is under way: a host that quits waits for this. */
+  /** Resolves when every save asked for has ended: a host that quits waits for this. */
   saved(): Promise<void>
 }
 
@@ -30,8 +30,8 @@ export function openFiles(folder: string): Files {
   const locate = confine(folder)
   /** Files whose content before this session is kept beside them. */
   const backedUp = new Set<string>()
-  /** The last save of each file still being saved. */
-  const saving = new Map<string, Promise<unknown>>()
+  /** The last save asked for. Each waits for the one before it, so no two ever meet in one file, by whatever names it goes. */
+  let lastSave: Promise<unknown> = Promise.resolve()
 
   async function list(request: Request<'file.list'>): Promise<Reply<'file.list'>> {
     const place = await locate(request.folder)
@@ -71,19 +71,19 @@ export function openFiles(folder: string): Files {
     })
   }
 
-  async function write(request: Request<'file.write'>): Promise<Reply<'file.write'>> {
+  function write(request: Request<'file.write'>): Promise<Reply<'file.write'>> {
+    const save = lastSave.then(() => saveText(request))
+    lastSave = save.catch(() => {})
+    return save
+  }
+
+  async function saveText(request: Request<'file.write'>): Promise<Reply<'file.write'>> {
     const place = await locate(request.path)
     const bytes = Buffer.from(request.text)
     if (bytes.length > MAX_FILE_BYTES) throw new Fault('file/too-large', { path: place.path, bytes: bytes.length, most: MAX_FILE_BYTES })
     const back = bytes.toString()
     if (back !== request.text) throw new Fault('file/not-unicode', { path: place.path, offset: firstDifference(request.text, back) })
-    const before = saving.get(place.real) ?? Promise.resolve()
-    const save = before.then(() => about(place, () => replace(place, bytes, request)))
-    const settled = save.catch(() => {})
-    saving.set(place.real, settled)
-    return save.finally(() => {
-      if (saving.get(place.real) === settled) saving.delete(place.real)
-    })
+    return about(place, () => replace(place, bytes, request))
   }
 
   async function replace(place: Place, bytes: Buffer, request: Request<'file.write'>): Promise<Reply<'file.write'>> {
@@ -114,11 +114,14 @@ export function openFiles(folder: string): Files {
     return { path: place.path, stamp: stampOf(written.bytes, written.stats) }
   }
 
-  async function saved(): Promise<void> {
-    while (saving.size > 0) await Promise.all(saving.values())
+  return {
+    list,
+    read,
+    write,
+    async saved() {
+      await lastSave
+    },
   }
-
-  return { list, read, write, saved }
 }
 
 /** Runs `work`; system errors come out as Faults about the place. */
