@@ -17,6 +17,23 @@ export const en = {
   'edit.change-author': 'Change author',
 
   // pack and faults
+  'pack/not-json':
+    'Line {{line}}, column {{column}} is not JSON: {{found}} stands where one of these may stand: {{expected}}. Mend it in a text editor, then open it again.',
+  'pack/cut-short':
+    'The text ends in the middle, at line {{line}}, column {{column}}: the file was cut short. Open its backup, or complete it in a text editor.',
+  'pack/text-after-end':
+    'The pack ends, but {{found}} follows at line {{line}}, column {{column}}. Delete what stands behind its last brace.',
+  'pack/too-deep': 'Line {{line}}, column {{column}} is nested more than {{most}} levels of brackets deep, which no pack needs.',
+  'pack/not-a-pack': 'This JSON is not a Levelwright pack: it has no {{expected}}.',
+  'pack/too-new':
+    'This pack has version {{version}} of the format; this program knows version {{known}}. Nothing was changed. Open it with a newer Levelwright.',
+  'pack/bad-version': '{{version}} is not a version of the pack format: write {{known}}.',
+  'pack/bad-field': '“{{key}}” has a value of the wrong type: write {{expected}}.',
+  'pack/missing-field': '“{{key}}” is missing: add it as {{expected}}.',
+  'pack/duplicate-key': '“{{key}}” stands twice in one object: delete one of the two.',
+  'pack/not-a-level': 'This entry is not a level: write an object with id, kind and rows.',
+  'pack/unknown-kind': 'This version knows no puzzle kind “{{kind}}”. The level is kept as it is.',
+  'pack/duplicate-id': 'An earlier level already has the id “{{id}}”: give this one another.',
   'call/cancelled': 'The request was cancelled.',
   'call/superseded': 'A newer request took this one’s place.',
   'call/lost': 'The connection to the editor’s host was lost. Your work on screen is still here; reload to connect again.',

@@ -5,18 +5,35 @@ export const ja = {
 
   // edits: what undo takes back
   'edit.paint': '塗る',
-  'edit.rename-level': '面の名前を変更',
+  'edit.rename-level': 'レベル名を変更',
   'edit.set-draft': '下書きにする',
   'edit.clear-draft': '下書きを解除',
-  'edit.add-level': '面を追加',
-  'edit.add-levels': '面をまとめて追加',
-  'edit.remove-level': '面を削除',
-  'edit.duplicate-level': '面を複製',
-  'edit.move-level': '面を移動',
-  'edit.rename-pack': '面集の名前を変更',
+  'edit.add-level': 'レベルを追加',
+  'edit.add-levels': 'レベルをまとめて追加',
+  'edit.remove-level': 'レベルを削除',
+  'edit.duplicate-level': 'レベルを複製',
+  'edit.move-level': 'レベルを移動',
+  'edit.rename-pack': 'パック名を変更',
   'edit.change-author': '作者を変更',
 
   // pack and faults
+  'pack/not-json':
+    '{{line}} 行 {{column}} 文字目が JSON として読めません。{{found}} がありますが、ここに置けるのは {{expected}} です。テキストエディターで直してから開き直してください。',
+  'pack/cut-short':
+    'テキストが {{line}} 行 {{column}} 文字目で途切れています。バックアップを開くか、テキストエディターで続きを補ってください。',
+  'pack/text-after-end': 'パックの終わりの後、{{line}} 行 {{column}} 文字目に {{found}} があります。最後の波括弧より後を削除してください。',
+  'pack/too-deep':
+    '{{line}} 行 {{column}} 文字目で、括弧の入れ子が上限の {{most}} 段を超えています。パックにこれほど深い入れ子は必要ありません。',
+  'pack/not-a-pack': 'この JSON は Levelwright のパックではありません。{{expected}} がありません。',
+  'pack/too-new':
+    'このパックの形式はバージョン {{version}} ですが、このプログラムが扱えるのはバージョン {{known}} までです。ファイルは変更していません。新しい Levelwright で開いてください。',
+  'pack/bad-version': '{{version}} はパック形式のバージョンではありません。{{known}} と書いてください。',
+  'pack/bad-field': '「{{key}}」の値の型が違います。{{expected}} の形で書いてください。',
+  'pack/missing-field': '「{{key}}」がありません。{{expected}} の形で追加してください。',
+  'pack/duplicate-key': '1 つのオブジェクトに「{{key}}」が 2 回あります。どちらかを削除してください。',
+  'pack/not-a-level': 'この項目はレベルではありません。id、kind、rows を持つオブジェクトを書いてください。',
+  'pack/unknown-kind': 'このバージョンは「{{kind}}」という種類のパズルに対応していません。レベルはそのまま残します。',
+  'pack/duplicate-id': '「{{id}}」という id は前のレベルで使われています。別の id を付けてください。',
   'call/cancelled': '処理を取り消しました。',
   'call/superseded': '新しい処理に置き換えられました。',
   'call/lost': 'エディターのホストとの接続が切れました。画面上の編集内容は残っています。再読み込みすると再接続します。',
