@@ -1,6 +1,5 @@
 /** The files of one folder: listed, read as text, and saved so that no crash, other program or second save can lose one. */
 
-import { isUtf8 } from 'node:buffer'
 import { createHash } from 'node:crypto'
 import { constants, type Stats } from 'node:fs'
 import { access, readdir, readFile, rm, stat } from 'node:fs/promises'
@@ -10,6 +9,7 @@ import { Fault } from '../../core/fault.ts'
 import { moveInto, sweepTemps, writeTemp } from './atomicWrite.ts'
 import { fileFault, isErrno } from './fileFaults.ts'
 import { confine, type Place } from './folder.ts'
+import { decodeUtf8, encodeUtf8 } from './utf8.ts'
 
 /** In bytes. Far above any pack; a file past it is no pack. */
 export const MAX_FILE_BYTES = 64 * 1_024 * 1_024
@@ -64,10 +64,9 @@ export function openFiles(folder: string): Files {
       if (!stats) throw new Fault('file/not-found', { path: place.path })
       if (stats.size > MAX_FILE_BYTES) throw new Fault('file/too-large', { path: place.path, bytes: stats.size, most: MAX_FILE_BYTES })
       const bytes = await readFile(place.real)
-      if (!isUtf8(bytes))
-        throw new Fault('file/not-utf8', { path: place.path, offset: firstDifference(bytes, Buffer.from(bytes.toString())) })
+      const text = decodeUtf8(bytes, place.path)
       const readOnly = !(await writable(place.real)) || !(await writable(dirname(place.real)))
-      return { path: place.path, text: bytes.toString(), stamp: stampOf(bytes, stats), readOnly }
+      return { path: place.path, text, stamp: stampOf(bytes, stats), readOnly }
     })
   }
 
@@ -79,10 +78,8 @@ export function openFiles(folder: string): Files {
 
   async function saveText(request: Request<'file.write'>): Promise<Reply<'file.write'>> {
     const place = await locate(request.path)
-    const bytes = Buffer.from(request.text)
+    const bytes = encodeUtf8(request.text, place.path)
     if (bytes.length > MAX_FILE_BYTES) throw new Fault('file/too-large', { path: place.path, bytes: bytes.length, most: MAX_FILE_BYTES })
-    const back = bytes.toString()
-    if (back !== request.text) throw new Fault('file/not-unicode', { path: place.path, offset: firstDifference(request.text, back) })
     return about(place, () => replace(place, bytes, request))
   }
 
@@ -163,10 +160,3 @@ async function writable(real: string): Promise<boolean> {
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
 const stampOf = (bytes: Uint8Array, stats: Stats): Stamp => ({ size: bytes.length, mtimeMs: stats.mtimeMs, hash: hashOf(bytes) })
-
-/** Decoding and encoding again changes exactly the flaws, so the first difference is where the first one is. */
-function firstDifference(a: ArrayLike<unknown>, b: ArrayLike<unknown>): number {
-  let at = 0
-  while (at < a.length && a[at] === b[at]) at++
-  return at
-}

@@ -170,6 +170,7 @@ export const en = {
   'cli.analyse.about': 'solve each level, with its uniqueness, grade and factors where they are known',
   'cli.validate.about': 'check each level as a pack must be: it reads, is solved and proven, and its claims hold',
   'cli.files': 'packs or level texts; - is standard input',
+  'cli.stdin': 'standard input',
   'cli.option.kind': 'the puzzle kind of a level text ({{known}})',
   'cli.option.from': 'the format of the input ({{known}}); detected if not given',
   'cli.option.search': 'the search to use ({{known}})',

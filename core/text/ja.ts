@@ -158,6 +158,7 @@ export const ja = {
   'cli.analyse.about': '各レベルを解き、わかる範囲で一意性、難易度、要因も示す',
   'cli.validate.about': 'パックとして正しいか検査する：読み込めること、解けて証明されること、記載の主張が成り立つこと',
   'cli.files': 'パックまたはレベルのテキスト。- は標準入力',
+  'cli.stdin': '標準入力',
   'cli.option.kind': 'レベルのテキストのパズル種別（{{known}}）',
   'cli.option.from': '入力の形式（{{known}}）。省略時は自動判定',
   'cli.option.search': '使う探索（{{known}}）',

@@ -1,0 +1,52 @@
+/** The JSON form of an outcome: its keys and their order are part of the command line's contract. */
+import type { Point } from '../../core/grid.ts'
+import type { Uniqueness, Work } from '../../core/kind.ts'
+import type { CommandName } from './arguments.ts'
+import { type Outcome, standingOf } from './outcome.ts'
+import type { Words } from './words.ts'
+
+export interface JsonLevel {
+  readonly id: string
+  readonly kind: string | null
+  readonly title: string
+  readonly verdict: 'solved' | 'unsolvable' | 'unknown' | null
+  readonly reason?: string
+  readonly optimal: boolean
+  readonly moves: number | null
+  readonly lowerBound?: number
+  readonly upperBound?: number
+  readonly line: readonly string[]
+  readonly uniqueness: Uniqueness
+  readonly solutions: number | string | null
+  readonly grade: string | null
+  readonly factors: Readonly<Record<string, number>>
+  readonly issues: readonly { readonly code: string; readonly at: readonly Point[]; readonly blocks: boolean; readonly message: string }[]
+  readonly work: Work
+  readonly ms: number
+  /** Of `validate`: good as it stands, nothing left unproven. */
+  readonly valid?: boolean
+}
+
+export function jsonLevel(outcome: Outcome, command: CommandName, { say }: Words): JsonLevel {
+  const { level, answer } = outcome
+  return {
+    id: level.id,
+    kind: level.kind,
+    title: level.title,
+    verdict: answer.verdict,
+    ...(answer.reason !== undefined && { reason: answer.reason }),
+    optimal: answer.optimal,
+    moves: answer.moves,
+    ...(answer.lowerBound !== undefined && { lowerBound: answer.lowerBound }),
+    ...(answer.upperBound !== undefined && { upperBound: answer.upperBound }),
+    line: answer.line,
+    uniqueness: answer.uniqueness,
+    solutions: answer.solutions,
+    grade: answer.grade,
+    factors: answer.factors,
+    issues: answer.issues.map(({ code, at, blocks, details }) => ({ code, at, blocks, message: say(code, details) })),
+    work: { expanded: answer.work.expanded, stored: answer.work.stored },
+    ms: Math.round(answer.ms * 1000) / 1000,
+    ...(command === 'validate' && { valid: standingOf(outcome, command) === 'good' }),
+  }
+}

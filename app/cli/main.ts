@@ -1,0 +1,106 @@
+/** The command line: reads levels, asks a host of its own over the local pipe, prints in input order, ends with the exit code of ARCHITECTURE.md. */
+import { availableParallelism } from 'node:os'
+import { makeClient } from '../../core/client.ts'
+import { Fault } from '../../core/fault.ts'
+import { kindOf } from '../../core/registry.ts'
+import { makeHost } from '../host/handlers.ts'
+import { localPipe } from '../host/localPipe.ts'
+import { type CommandRequest, parseArguments } from './arguments.ts'
+import { formatIds, readJobs } from './input.ts'
+import { jsonLevel } from './json.ts'
+import { EXIT, exitCode, type Outcome } from './outcome.ts'
+import { progressLine } from './progress.ts'
+import { writeReport } from './report.ts'
+import { type Job, runJobs } from './run.ts'
+import { textLevel, textSummary } from './text.ts'
+import { languageOf, makeWords, type Words } from './words.ts'
+
+const SIGINT_EXIT = 130
+const SIGPIPE_EXIT = 141
+
+/** The search that a level's kind lacks, in a sentence; undefined: all have it. */
+function searchFlaw({ search }: CommandRequest, jobs: readonly Job[], { say }: Words): string | undefined {
+  if (search === undefined) return undefined
+  for (const { level } of jobs) {
+    const kind = level.kind === null ? undefined : kindOf(level.kind)
+    if (kind && !kind.searches.includes(search))
+      return say('level/unknown-search', { kind: kind.id, search, known: kind.searches.join(', ') })
+  }
+  return undefined
+}
+
+/** Runs one request; answers the exit code. */
+async function run(request: CommandRequest, words: Words): Promise<number> {
+  const { command, json } = request
+  const progress = progressLine(process.stderr, words)
+  const complain = (text: string) => {
+    progress.clear()
+    process.stderr.write(`${text}\n`)
+  }
+  let faults = 0
+  const blame = (fault: unknown, whose: string) => {
+    if (!(fault instanceof Fault)) throw fault
+    faults++
+    complain(`${whose}${words.say(fault.code, fault.detail)}`)
+  }
+
+  const jobs: Job[] = []
+  for (const file of request.files) {
+    try {
+      jobs.push(...(await readJobs(file, request, words)))
+    } catch (error) {
+      blame(error, '')
+    }
+  }
+  const lacking = searchFlaw(request, jobs, words)
+  if (lacking !== undefined) {
+    complain(lacking)
+    return EXIT.usage
+  }
+
+  const host = makeHost({
+    worker: new URL('../host/worker.mjs', import.meta.url),
+    liveLane: false,
+    threads: availableParallelism(),
+    folder: process.cwd(),
+  })
+  const outcomes: Outcome[] = []
+  await runJobs(makeClient(localPipe(host.handlers)), request, jobs, {
+    outcome(outcome) {
+      progress.clear()
+      const gap = outcomes.length > 0 ? '\n' : ''
+      outcomes.push(outcome)
+      process.stdout.write(json ? `${JSON.stringify(jsonLevel(outcome, command, words))}\n` : gap + textLevel(outcome, command, words))
+    },
+    fault: (level, fault) => blame(fault, `${level.file}: ${level.id}: `),
+    progress: (done, level, value) => progress.show(done, jobs.length, level, value),
+  })
+  progress.clear()
+  await host.close()
+  if (!json && (outcomes.length > 1 || command === 'validate')) process.stdout.write(`\n${textSummary(outcomes, command, words)}`)
+  if (request.report !== undefined) {
+    try {
+      await writeReport(request.report, request, outcomes, exitCode(outcomes, command, faults), words)
+    } catch (error) {
+      blame(error, '')
+    }
+  }
+  return exitCode(outcomes, command, faults)
+}
+
+// A search in a thread would not hear a polite request: the process ends, and its threads with it.
+process.on('SIGINT', () => process.exit(SIGINT_EXIT))
+// `| head` closed the pipe: it has what it wanted, and nobody reads on.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error
+  process.exit(SIGPIPE_EXIT)
+})
+
+const words = makeWords(languageOf(process.env))
+const parsed = parseArguments(process.argv.slice(2), formatIds, words)
+if (parsed.is === 'request') process.exitCode = await run(parsed.request, words)
+else if (parsed.is === 'help') process.stdout.write(parsed.text)
+else {
+  process.stderr.write(`${parsed.text}\n`)
+  process.exitCode = EXIT.usage
+}

@@ -1,0 +1,45 @@
+/** One level and what was found about it, and what that makes of the exit code. */
+import type { LevelAnswer } from '../../core/contract.ts'
+import type { Rows } from '../../core/kind.ts'
+import type { CommandName } from './arguments.ts'
+
+/** A level as the input names it. */
+export interface LevelInput {
+  /** As given on the command line. */
+  readonly file: string
+  readonly id: string
+  /** null: the input does not say. */
+  readonly kind: string | null
+  readonly title: string
+  readonly draft: boolean
+  readonly rows: Rows
+  /** The 1-based line of `file` for each of `rows`; empty where it is not known. */
+  readonly rowLines: readonly number[]
+}
+
+export interface Outcome {
+  readonly level: LevelInput
+  /** Of `validate`, with the claims that do not hold among its issues. */
+  readonly answer: LevelAnswer
+}
+
+/** failed: malformed, unsolvable, solved already, or refused by `validate`. unproven: unknown, or a line that may not be shortest. */
+export type Standing = 'good' | 'failed' | 'unproven'
+
+/** Blocking issues are the author's to mend and no reason not to solve: only `validate` fails them. */
+export function standingOf({ answer }: Outcome, command: CommandName): Standing {
+  if (answer.verdict === null || answer.verdict === 'unsolvable') return 'failed'
+  if (answer.verdict === 'solved' && answer.moves === 0) return 'failed'
+  if (command === 'validate' && answer.issues.some((issue) => issue.blocks)) return 'failed'
+  return answer.verdict === 'solved' && answer.optimal ? 'good' : 'unproven'
+}
+
+export const EXIT = { good: 0, failed: 1, usage: 2, fault: 3, unproven: 4 } as const
+
+/** A fault outweighs a failed level, and that an unproven one. Drafts are reported, not failed. */
+export function exitCode(outcomes: readonly Outcome[], command: CommandName, faults: number): number {
+  const standings = outcomes.filter(({ level }) => !level.draft).map((outcome) => standingOf(outcome, command))
+  if (faults > 0) return EXIT.fault
+  if (standings.includes('failed')) return EXIT.failed
+  return standings.includes('unproven') ? EXIT.unproven : EXIT.good
+}

@@ -1,0 +1,40 @@
+/** One line of progress on stderr that rewrites itself: only for somebody who watches, never in a log or a pipe. */
+import type { Progress } from '../../core/kind.ts'
+import type { LevelInput } from './outcome.ts'
+import type { Words } from './words.ts'
+
+/** Often enough to look alive. */
+const EVERY_MS = 100
+const CLEAR = '\r\x1b[2K'
+
+export interface ProgressLine {
+  show(done: number, total: number, level: LevelInput, progress: Progress | null): void
+  /** Makes way for real output; the next `show` draws it again. */
+  clear(): void
+}
+
+export function progressLine(stream: NodeJS.WriteStream, { say, number }: Words): ProgressLine {
+  if (!stream.isTTY) return { show() {}, clear() {} }
+  let drawn = false
+  let last = Number.NEGATIVE_INFINITY
+  return {
+    show(done, total, level, progress) {
+      const now = performance.now()
+      if (progress === null || now - last < EVERY_MS) return
+      last = now
+      drawn = true
+      const found = {
+        done: number(done),
+        total: number(total),
+        id: level.id,
+        stored: number(progress.stored),
+        lowerBound: number(progress.lowerBound),
+      }
+      stream.write(`${CLEAR}${say('cli.progress', found).slice(0, stream.columns - 1)}`)
+    },
+    clear() {
+      if (drawn) stream.write(CLEAR)
+      drawn = false
+    },
+  }
+}

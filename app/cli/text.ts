@@ -1,0 +1,106 @@
+/** The human form of outcomes: one block a level, labels in a column, and a closing count. */
+import type { Issue } from '../../core/fault.ts'
+import type { LevelReport } from '../../core/report.ts'
+import type { CommandName } from './arguments.ts'
+import { type Outcome, type Standing, standingOf } from './outcome.ts'
+import type { Words } from './words.ts'
+
+/** Columns of a terminal; lines of moves are broken before it. */
+const WIDTH = 100
+
+/** Kana, kanji and full-width forms take two columns. */
+const columns = (text: string): number =>
+  [...text].reduce(
+    (sum, char) =>
+      sum + (/[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/.test(char) ? 2 : 1),
+    0,
+  )
+
+type Row = readonly [label: string, text: string]
+
+function verdictText(answer: LevelReport, { say, number }: Words): string {
+  const { verdict, moves, lowerBound = 0, upperBound, stoppedBy } = answer
+  if (verdict === null) return say('cli.verdict.malformed')
+  if (verdict === 'unsolvable') return say('cli.verdict.unsolvable')
+  if (verdict === 'solved') {
+    return answer.optimal
+      ? say('cli.verdict.optimal', { count: moves ?? 0 })
+      : say('cli.verdict.solved', { count: moves ?? 0, lowerBound: number(lowerBound) })
+  }
+  const stopped = say(`cli.stopped.${stoppedBy ?? 'caller'}`)
+  return upperBound === undefined
+    ? say('cli.verdict.unknown', { stopped, lowerBound: number(lowerBound) })
+    : say('cli.verdict.between', { stopped, lowerBound: number(lowerBound), upperBound: number(upperBound) })
+}
+
+/** `a+2, b out, …` broken into lines of at most `width` columns. */
+function wrapMoves(line: readonly string[], width: number): string[] {
+  const lines: string[] = []
+  for (const [i, move] of line.entries()) {
+    const text = i < line.length - 1 ? `${move},` : move
+    const last = lines.at(-1)
+    if (last !== undefined && last.length + 1 + text.length <= width) lines[lines.length - 1] = `${last} ${text}`
+    else lines.push(text)
+  }
+  return lines
+}
+
+/** Where an issue stands in its file, `lot.txt:3: `; '' where it has no place. Its sentence names the column. */
+function place({ level }: Outcome, { at: [first] }: Issue): string {
+  const line = first && level.rowLines[first[1]]
+  return line === undefined ? '' : `${level.file}:${line}: `
+}
+
+function rowsOf(outcome: Outcome, command: CommandName, words: Words): Row[] {
+  const { say, number } = words
+  const { level, answer } = outcome
+  const rows: Row[] = [[say('cli.label.verdict'), verdictText(answer, words)]]
+  if (command === 'validate') {
+    const standing = standingOf(outcome, command)
+    rows.unshift([say('cli.label.result'), level.draft && standing !== 'good' ? say('cli.result.draft') : say(`cli.result.${standing}`)])
+  }
+  if (answer.reason !== undefined) rows.push([say('cli.label.reason'), say(answer.reason, answer.details)])
+  if (answer.line.length > 0) rows.push([say('cli.label.line'), wrapMoves(answer.line, WIDTH - 12).join('\n')])
+  if (command === 'analyse' && answer.verdict !== null) {
+    rows.push([say('cli.label.answers'), say(`cli.uniqueness.${answer.uniqueness}`)])
+    rows.push([say('cli.label.grade'), answer.grade ?? say('cli.not-graded')])
+    const factors = Object.entries(answer.factors).map(([name, value]) => `${name} ${number(value)}`)
+    if (factors.length > 0) rows.push([say('cli.label.factors'), factors.join(', ')])
+  }
+  if (answer.verdict !== null) {
+    const { stored, expanded } = answer.work
+    rows.push([
+      say('cli.label.work'),
+      say('cli.work', { stored: number(stored), expanded: number(expanded), ms: number(Math.ceil(answer.ms)) }),
+    ])
+  }
+  for (const issue of answer.issues) {
+    rows.push([say(issue.blocks ? 'cli.label.error' : 'cli.label.warning'), place(outcome, issue) + say(issue.code, issue.details)])
+  }
+  return rows
+}
+
+/** One level's block, ending in a line feed. */
+export function textLevel(outcome: Outcome, command: CommandName, words: Words): string {
+  const { level } = outcome
+  const { say } = words
+  const kind = level.kind === null ? [] : [say(`kind.${level.kind}`) === `kind.${level.kind}` ? level.kind : say(`kind.${level.kind}`)]
+  const draft = level.draft ? [say('cli.draft')] : []
+  const title = level.title === '' || level.title === level.id ? [] : [level.title]
+  const rows = rowsOf(outcome, command, words)
+  const wide = Math.max(...rows.map(([label]) => columns(label)))
+  const body = rows.map(([label, text]) => {
+    const indent = ' '.repeat(2 + wide + 2)
+    return `  ${label}${' '.repeat(wide - columns(label) + 2)}${text.replaceAll('\n', `\n${indent}`)}\n`
+  })
+  return `${[level.id, ...title, ...kind, ...draft].join(' · ')}\n${body.join('')}`
+}
+
+/** The closing count over all levels; drafts that are not good are counted apart. */
+export function textSummary(outcomes: readonly Outcome[], command: CommandName, { say, number }: Words): string {
+  const count = (standing: Standing) =>
+    number(outcomes.filter((one) => standingOf(one, command) === standing && (standing === 'good' || !one.level.draft)).length)
+  const drafts = outcomes.filter((one) => one.level.draft && standingOf(one, command) !== 'good').length
+  const parts = { good: count('good'), failed: count('failed'), unproven: count('unproven') }
+  return `${drafts > 0 ? say('cli.summary-drafts', { ...parts, drafts: number(drafts) }) : say('cli.summary', parts)}\n`
+}
