@@ -42,6 +42,7 @@ export const en = {
   internal: 'Something went wrong inside Levelwright. The details are in its log.',
   'level/unknown-kind': 'This version knows no puzzle kind “{{kind}}”. Known: {{known}}.',
   'level/unknown-search': '{{kind}} has no search “{{search}}”. Known: {{known}}.',
+  'level/illegal-move': 'Move {{number}}, “{{move}}”, is not possible there. Nothing was solved; check the moves played before it.',
   'worker/lost': 'The solver thread ended unexpectedly ({{reason}}). It was replaced; try again.',
   'worker/memory': 'There was not enough memory for this search. Lower its memory limit, or close other programs.',
   'worker/closed': 'The solver is shutting down.',
@@ -120,6 +121,10 @@ export const en = {
   'parkout/gate-inside': 'Gates lie in the frame: click the edge of the lot',
 
   // Park Out: reasons
+  'parkout/exhausted_one':
+    'However it is played, car {{cars}} can never leave: every position that can be reached was searched. Open a way for it, or turn a car',
+  'parkout/exhausted_other':
+    'However it is played, {{count}} cars can never leave ({{cars}}): every position that can be reached was searched. Open a way for them, or turn a car',
 
   // Park Out: tools and cells
   'tool.parkout.car': 'Car',

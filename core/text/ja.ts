@@ -43,6 +43,8 @@ export const ja = {
   internal: 'Levelwright の内部で問題が起きました。詳細はログに記録されています。',
   'level/unknown-kind': 'このバージョンは「{{kind}}」という種類のパズルに対応していません。対応している種類: {{known}}',
   'level/unknown-search': '{{kind}} に「{{search}}」という探索方法はありません。使える方法: {{known}}',
+  'level/illegal-move':
+    '{{number}}手目の「{{move}}」は、その場面では動かせません。解析は行っていません。それまでの手順を確認してください。',
   'worker/lost': '解析スレッドが異常終了しました（{{reason}}）。新しいスレッドを用意したので、もう一度お試しください。',
   'worker/memory': 'この探索に必要なメモリーが足りません。メモリーの上限を下げるか、ほかのプログラムを終了してください。',
   'worker/closed': '解析機能は終了処理中です。',
@@ -112,6 +114,8 @@ export const ja = {
   'parkout/gate-inside': '出口は枠にあります。駐車場の縁をクリックしてください',
 
   // Park Out: reasons
+  'parkout/exhausted_other':
+    'どう動かしても出られない車が{{count}}台あります（{{cars}}）。たどり着ける配置をすべて調べました。通り道を空けるか、車の向きを変えてください',
 
   // Park Out: tools and cells
   'tool.parkout.car': '車',
