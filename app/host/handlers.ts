@@ -1,7 +1,5 @@
 /** What a host does for each method of the contract, whatever pipe asks. */
 import type { LevelAnswer, LevelRequest } from '../../core/contract.ts'
-import { Fault } from '../../core/fault.ts'
-import { kindIds, kindOf } from '../../core/registry.ts'
 import { AnswerCache, keyOf } from './answerCache.ts'
 import type { CallContext, Handlers } from './dispatch.ts'
 import { openFiles } from './files.ts'
@@ -58,13 +56,8 @@ export function makeHost(options: HostOptions): Host {
   }
 }
 
-/** The request as a task. Throws Fault `level/unknown-kind` or `level/unknown-search`; rows are judged in the thread. */
+/** What the request asks of a thread, which judges the kind, the search and the rows. */
 function taskOf(method: Task['method'], request: LevelRequest): Task {
-  const kind = kindOf(request.kind)
-  if (!kind) throw new Fault('level/unknown-kind', { kind: request.kind, known: kindIds.join(', ') })
-  const { search, maxStates, maxBytes } = request
-  if (search !== undefined && !kind.searches.includes(search)) {
-    throw new Fault('level/unknown-search', { kind: request.kind, search, known: kind.searches.join(', ') })
-  }
-  return { method, kind: request.kind, rows: request.rows, options: { search, maxStates, maxBytes }, played: request.played ?? [] }
+  const { kind, rows, search, maxStates, maxBytes, played = [] } = request
+  return { method, kind, rows, options: { search, maxStates, maxBytes }, played }
 }

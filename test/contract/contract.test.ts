@@ -1,0 +1,265 @@
+/** One suite for every pipe: whoever speaks the contract gets the same answers, in the same order, and can stop them. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Host, makeHost } from '../../app/host/handlers.ts'
+import type { Incoming, LevelRequest, Method } from '../../core/contract.ts'
+import type { Progress } from '../../core/kind.ts'
+import { bundle } from '../bundle.ts'
+import { type OpenPipe, type Way, ways } from './ways.ts'
+
+// The article's published levels.
+const EASY_1 = ['#...####', '#fFhHj..', '#..aaje.', '#.GddJe.', '.Ig.Kkk#', '.icc...#', '..bb...#', '####...#']
+const HARD_6 = ['#.......#', '.edIiiac.', '.ed.b.ac.', '.EDkbMa..', '.gGKlmp..', '.ooOlNpf.', '.hhHLnpf.', '.jjjJnPF.', '#.......#']
+const BIG_1 = [
+  '#...#....#',
+  '.n.cAaa...',
+  '.N.CpiiI..',
+  '...dphhhH.',
+  '.goDp..rr#',
+  '.gOLllqqq.',
+  '#GmmMB....',
+  '..fF.bkkK.',
+  '.EeeebJjj#',
+  '#........#',
+] // prettier-ignore
+
+const asked = (rows: readonly string[], more: Partial<LevelRequest> = {}): LevelRequest => ({
+  kind: 'parkout',
+  rows: [...rows],
+  lane: 'live',
+  caller: 'readout',
+  ...more,
+})
+/** Plain breadth-first search of the big level: far more states than any test waits for. */
+const endless = (more: Partial<LevelRequest> = {}) => asked(BIG_1, { search: 'bfs', maxBytes: 1_000_000_000, ...more })
+
+const tick = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+const codeOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 'answered',
+    (error) => error.code,
+  )
+
+let worker: string
+beforeAll(async () => {
+  worker = await bundle('app/host/worker.ts', 'contractWorker')
+})
+
+describe.each(Object.entries(ways))('over %s', (_name, makeWay) => {
+  let folder: string
+  let host: Host
+  let way: Way
+  let pipe: OpenPipe
+  const pipes: OpenPipe[] = []
+  const logged: unknown[] = []
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'levelwright-contract-'))
+    host = makeHost({ folder, worker, liveLane: true, threads: 2 })
+    host.pool.warm()
+    const broken = () => Promise.reject(new Error('a bug with a secret'))
+    way = await makeWay({ ...host.handlers, 'file.list': broken }, (what) => logged.push(what))
+  })
+  afterAll(async () => {
+    await way.close()
+    await host.close()
+    await rm(folder, { recursive: true })
+  })
+
+  const open = async () => {
+    const one = await way.open()
+    pipes.push(one)
+    return one
+  }
+  beforeEach(async () => {
+    logged.length = 0
+    pipe = await open()
+  })
+  afterEach(async () => {
+    for (const one of pipes.splice(0)) one.close()
+    await idle(2_000)
+  })
+  const idle = (timeout: number) => expect.poll(() => host.pool.stats, { timeout, interval: 5 }).toEqual({ threads: 2, busy: 0, queued: 0 })
+
+  /** A call that only ends when it is stopped, once it has reported. */
+  async function begun(on: OpenPipe, more: Partial<LevelRequest> = {}, signal?: AbortSignal): Promise<{ readonly end: Promise<unknown> }> {
+    let begin = () => {}
+    const began = new Promise<void>((resolve) => {
+      begin = resolve
+    })
+    const end = codeOf(on.client.call('level.solve', endless(more), { signal, onProgress: begin }))
+    await began
+    return { end }
+  }
+
+  test('a level is solved, with the published optimum', async () => {
+    const answer = await pipe.client.call('level.solve', asked(EASY_1))
+    expect(answer).toMatchObject({ verdict: 'solved', optimal: true, moves: 8, issues: [{ code: 'parkout/unused-gates', blocks: false }] })
+    expect(answer.line).toHaveLength(8)
+    expect(answer.line.at(-1)).toMatch(/^[a-z] out$/)
+    expect(await pipe.client.call('level.solve', asked(EASY_1, { played: answer.line.slice(0, 3) }))).toMatchObject({ moves: 5 })
+  })
+
+  test('a malformed level is an answer, and no search is begun', async () => {
+    const answer = await pipe.client.call('level.analyse', asked(['####', '#a', '####']))
+    expect(answer).toMatchObject({ verdict: null, moves: null, line: [], work: { expanded: 0, stored: 0 } })
+    expect(answer.issues.length).toBeGreaterThan(0)
+  })
+
+  test('progress comes in order, then the answer once, then nothing', async () => {
+    const seen: Progress[] = []
+    const answer = await pipe.client.call('level.solve', asked(HARD_6, { search: 'bfs' }), { onProgress: (one) => seen.push(one) })
+    expect(answer).toMatchObject({ verdict: 'solved', moves: 19 })
+    expect(seen.length).toBeGreaterThan(0)
+    const expanded = seen.map((one) => one.expanded)
+    expect(expanded).toEqual([...expanded].sort((a, b) => a - b))
+    expect(expanded.at(-1)).toBeLessThanOrEqual(answer.work.expanded)
+    await tick(60)
+    expect(pipe.came.map((one) => one.is)).toEqual([...seen.map(() => 'progress'), 'done'])
+  })
+
+  test('progress comes at most twenty times a second', async () => {
+    const seen: number[] = []
+    const call = pipe.client.call('level.solve', endless({ maxMs: 1_000 }), { onProgress: () => seen.push(performance.now()) })
+    expect(await call).toMatchObject({ verdict: 'unknown', stoppedBy: 'time' })
+    expect(seen.length).toBeGreaterThan(3)
+    expect(seen.length).toBeLessThanOrEqual(22)
+  })
+
+  test('a cancelled call settles at once and its search has ended within 300 ms; another works', async () => {
+    const controller = new AbortController()
+    const call = await begun(pipe, {}, controller.signal)
+    controller.abort()
+    expect(await call.end).toBe('call/cancelled')
+    await idle(300)
+    await tick(60)
+    const after = pipe.came.slice(pipe.came.findIndex((one) => one.is !== 'progress'))
+    expect(after).toEqual([{ id: 1, is: 'fault', fault: { code: 'call/cancelled', detail: {} } }])
+    expect(await pipe.client.call('level.solve', asked(EASY_1, { caller: 'again' }))).toMatchObject({ moves: 8 })
+    expect(await codeOf(pipe.client.call('level.solve', endless(), { signal: controller.signal }))).toBe('call/cancelled')
+  })
+
+  test('a limit is no verdict: of states, of memory, of time', async () => {
+    const stopped = async (more: Partial<LevelRequest>) => {
+      const answer = await pipe.client.call('level.solve', endless(more))
+      expect(answer).toMatchObject({ verdict: 'unknown', optimal: false, moves: null })
+      return answer.stoppedBy
+    }
+    expect(await stopped({ maxStates: 1 })).toBe('states')
+    expect(await stopped({ maxBytes: 4_000_000 })).toBe('memory')
+    expect(await stopped({ maxMs: 50 })).toBe('time')
+  })
+
+  test('what nobody offers, and input that is none, are refused with the place', async () => {
+    const call = (method: string, input: unknown) => pipe.client.call(method as Method, input as LevelRequest)
+    for (const method of ['level.destroy', 'toString', '__proto__'])
+      await expect(call(method, {})).rejects.toMatchObject({ code: 'call/unknown-method', detail: { method } })
+    const bad = (input: unknown, path: string) =>
+      expect(call('level.solve', input)).rejects.toMatchObject({ code: 'call/bad-input', detail: { method: 'level.solve', path } })
+    await bad(null, '')
+    await bad({ ...asked(EASY_1), rows: ['#', 7] }, 'rows[1]')
+    await bad({ ...asked(EASY_1), lane: 'fast' }, 'lane')
+    await bad({ ...asked(EASY_1), maxStates: 0 }, 'maxStates')
+    await expect(call('file.write', { path: 'a.json', text: '', stamp: { size: 1, mtimeMs: 1 }, overwrite: false })).rejects.toMatchObject({
+      detail: { path: 'stamp.hash', message: expect.stringContaining('string') },
+    })
+    expect(logged).toEqual([])
+  })
+
+  test('a fault keeps its code and detail', async () => {
+    const { client } = pipe
+    await expect(client.call('level.solve', asked(EASY_1, { kind: 'chess' }))).rejects.toMatchObject({
+      code: 'level/unknown-kind',
+      detail: { kind: 'chess', known: expect.stringContaining('parkout') },
+    })
+    await expect(client.call('level.solve', asked(EASY_1, { search: 'guess' }))).rejects.toMatchObject({ code: 'level/unknown-search' })
+    await expect(client.call('level.solve', asked(EASY_1, { played: ['z out'] }))).rejects.toMatchObject({ code: 'level/illegal-move' })
+    await expect(client.call('file.read', { path: '../x' })).rejects.toMatchObject({ code: 'file/outside', detail: { path: '../x' } })
+  })
+
+  test('a bug is logged with its stack and shows nothing of itself', async () => {
+    await expect(pipe.client.call('file.list', { folder: '' })).rejects.toMatchObject({ code: 'internal', detail: {} })
+    expect(logged).toHaveLength(1)
+    expect((logged[0] as Error).stack).toMatch(/a bug with a secret\n.*contract\.test/)
+    expect(JSON.stringify(pipe.came)).not.toContain('secret')
+  })
+
+  test('a text goes to the disk and back as it is', async () => {
+    const text = '{"title": "日本語 🚗 \\u0000"}\r\n'
+    const { stamp } = await pipe.client.call('file.write', { path: 'パック.json', text, stamp: null, overwrite: false })
+    expect(await pipe.client.call('file.read', { path: 'パック.json' })).toEqual({ path: 'パック.json', text, stamp, readOnly: false })
+  })
+
+  test('two callers are answered side by side, also two windows that call themselves the same', async () => {
+    const other = await open()
+    const blocked = await begun(pipe, { caller: 'same' })
+    expect(await other.client.call('level.solve', asked(EASY_1, { caller: 'same', maxStates: 1_000 }))).toMatchObject({ moves: 8 })
+    expect(host.pool.stats.busy).toBe(1)
+    pipe.close()
+    expect(await blocked.end).toBe('call/lost')
+  })
+
+  test('a newer live call of the same caller stops the older, also where it is answered from memory', async () => {
+    const easy = asked(EASY_1, { maxStates: 2_000 })
+    const first = await begun(pipe)
+    const answer = await pipe.client.call('level.solve', easy)
+    expect(await first.end).toBe('call/superseded')
+    const second = await begun(pipe)
+    // The very same measured time: no thread was asked, and the clock is no part of the question.
+    expect(await pipe.client.call('level.solve', { ...easy, maxMs: 9_999 })).toEqual(answer)
+    expect(await second.end).toBe('call/superseded')
+    await idle(300)
+  })
+
+  test('what a clock cut short is asked anew', async () => {
+    const first = await pipe.client.call('level.solve', endless({ maxMs: 30, maxStates: 50_000_000 }))
+    const second = await pipe.client.call('level.solve', endless({ maxMs: 400, maxStates: 50_000_000 }))
+    expect([first.stoppedBy, second.stoppedBy]).toEqual(['time', 'time'])
+    expect(second.ms).toBeGreaterThan(first.ms)
+  })
+
+  test('batch calls are answered in order, and a live call overtakes them', async () => {
+    const ends: string[] = []
+    const batch = ['1', '2', '3'].map((name, i) =>
+      pipe.client.call('level.solve', endless({ lane: 'batch', maxMs: 150 + i })).then(() => ends.push(name)),
+    )
+    await pipe.client.call('level.solve', asked(EASY_1, { maxStates: 3_000 })).then(() => ends.push('live'))
+    await Promise.all(batch)
+    expect(ends).toEqual(['live', '1', '2', '3'])
+  })
+
+  test('stale and foreign messages do no harm', async () => {
+    const answer = await pipe.client.call('level.solve', asked(EASY_1))
+    pipe.send({ cancel: 1 })
+    pipe.send({ cancel: 999 })
+    for (const junk of [
+      null,
+      7,
+      'text',
+      {},
+      { id: -1, method: 'level.solve', input: {} },
+      { id: 'x', method: 'level.solve' },
+      { id: 5, more: 1 },
+    ])
+      pipe.send(junk)
+    const running = await begun(pipe)
+    // The id of the call that is running: not a second call, and not its end.
+    pipe.send({ id: 2, method: 'level.solve', input: asked(EASY_1) })
+    await expect.poll(() => logged.length).toBe(8)
+    expect(pipe.came.filter((one: Incoming) => one.is !== 'progress')).toEqual([{ id: 1, is: 'done', value: answer }])
+    pipe.send({ cancel: 2 })
+    expect(await running.end).toBe('call/cancelled')
+  })
+
+  test('a pipe that is lost loses its calls and stops their searches within 300 ms', async () => {
+    const call = await begun(pipe)
+    const other = await begun(pipe, { caller: 'other', lane: 'batch' })
+    expect(host.pool.stats.busy).toBe(2)
+    pipe.close()
+    expect(await Promise.all([call.end, other.end])).toEqual(['call/lost', 'call/lost'])
+    await idle(300)
+    expect(await codeOf(pipe.client.call('file.read', { path: 'x' }))).toBe('call/lost')
+  })
+})
