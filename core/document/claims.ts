@@ -1,20 +1,11 @@
 /** What a pack claims of a level (par, a line, …): read, replayed and compared, never believed. */
-import { z } from 'zod'
 import type { Issue } from '../fault.ts'
 import type { Kind, Move, Rows } from '../kind.ts'
 import type { LevelReport } from '../report.ts'
 import { replay } from '../search/replay.ts'
 import type { Json } from './pack.ts'
+import { Claims } from './packSchema.ts'
 import { sha256 } from './sha256.ts'
-
-/** All optional; keys that are not known here are left alone. */
-const Claims = z.object({
-  par: z.int().nonnegative().optional(),
-  line: z.array(z.string()).optional(),
-  uniqueness: z.enum(['unique', 'multiple', 'no-answer', 'unknown']).optional(),
-  grade: z.string().nullable().optional(),
-  rowsHash: z.string().optional(),
-})
 
 /**
  * Names the level that claims were made for: `sha256:` and the hex digest of its kind and its rows as its kind writes them, each

@@ -27,9 +27,13 @@ export interface Level {
 
 /** A level of an unknown kind or one that does not parse: shown as text and written back unchanged. */
 export interface BrokenLevel {
-  /** Unique in the pack; only the program's name for it where the text has no id of its own to give. */
+  /** Unique in the pack: the text's own id, or a name for the program's use where that is missing or taken. */
   readonly id: string
   readonly broken: true
+  /** As far as they can be read. */
+  readonly kind: string | null
+  readonly title: string
+  readonly draft: boolean
   /** The level's JSON text as read. */
   readonly raw: string
   readonly issues: readonly Issue[]

@@ -14,8 +14,8 @@ const Generated = z.looseObject({
 })
 
 /** What was proven of these rows, by whom and within which limits; believed only once replayed. */
-const Claims = z.looseObject({
-  par: z.int().min(0).nullable().optional(),
+export const Claims = z.looseObject({
+  par: z.int().min(0).optional(),
   line: z.array(z.string()).optional(),
   uniqueness: z.enum(['unique', 'multiple', 'no-answer', 'unknown']).optional(),
   grade: z.string().nullable().optional(),
@@ -50,6 +50,8 @@ const PackShape = z.looseObject({
 
 /** The pack without a look into its levels, each of which may fail alone. */
 const PackShell = PackShape.extend({ levels: z.array(z.unknown()) })
+/** Malformed claims fail validation, but are no reason not to open the level. */
+const LevelShell = LevelShape.extend({ claims: z.unknown().optional() })
 
 /** What stands in a message for the value expected of a key; JSON, so the same in every language. */
 const EXAMPLES: Readonly<Record<string, string>> = {
@@ -64,7 +66,6 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   draft: 'true, false',
   moveLimit: '1, 2, 3, …',
   generated: '{ "generator": "…", "seed": "…", … }',
-  claims: '{ "par": 8, "line": ["…", …], … }',
 }
 
 export const packFlaws = (value: object): readonly Issue[] => flawsOf(PackShell, value)
@@ -73,9 +74,9 @@ export const packFlaws = (value: object): readonly Issue[] => flawsOf(PackShell,
 export const levelFlaws = (value: unknown): readonly Issue[] =>
   typeof value !== 'object' || value === null || Array.isArray(value)
     ? [{ code: 'pack/not-a-level', at: [], blocks: true }]
-    : flawsOf(LevelShape, value)
+    : flawsOf(LevelShell, value)
 
-function flawsOf(shape: typeof PackShell | typeof LevelShape, value: object): readonly Issue[] {
+function flawsOf(shape: typeof PackShell | typeof LevelShell, value: object): readonly Issue[] {
   const first = new Map<string, Issue>()
   for (const { path } of shape.safeParse(value).error?.issues ?? []) {
     const key = String(path[0])

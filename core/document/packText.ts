@@ -66,7 +66,7 @@ export function readPack(text: string, kindOf: KindOf): PackFile {
     if (!('issues' in opened) && issues.length === 0) return opened
     const name = id === '' || repeated.length > 0 ? freshId(taken, id) : id
     taken.add(name)
-    return { id: name, broken: true, raw: textOf(json, node), issues }
+    return { id: name, broken: true, ...readable(value.levels[i]), raw: textOf(json, node), issues }
   })
 
   const { title = '', author = '' } = value
@@ -82,7 +82,9 @@ export function readPack(text: string, kindOf: KindOf): PackFile {
 export function writePack(pack: Pack, kindOf: KindOf, file?: PackFile): string {
   if (file && samePack(pack, file.pack)) return file.text
   const asRead = new Map(file?.pack.levels.map((entry, i) => [entry, file.sources[i]?.text]))
-  const levels = pack.levels.map((entry) => `    ${asRead.get(entry) ?? (isBroken(entry) ? entry.raw : levelText(entry, kindOf))}`)
+  const textOfEntry = (entry: PackEntry): string =>
+    asRead.get(entry) ?? (isBroken(entry) ? entry.raw : levelText(entry, rowsOf(entry, kindOf)))
+  const levels = pack.levels.map((entry) => `    ${textOfEntry(entry)}`)
   const own = new Map([
     ['format', JSON.stringify(FORMAT)],
     ['version', String(VERSION)],
@@ -101,12 +103,18 @@ export function rowsOf(level: Level, kindOf: KindOf): Rows {
   return kind.serialise(level.board)
 }
 
-function levelText(level: Level, kindOf: KindOf): string {
-  const rows = rowsOf(level, kindOf).map((row) => `        ${JSON.stringify(row)}`)
+/** A level as it stands in the list of a pack, its first line not indented. */
+export function levelText(level: Omit<Level, 'board'>, rows: Rows): string {
   const own = new Map([
     ['id', JSON.stringify(level.id)],
     ['kind', JSON.stringify(level.kind)],
-    ['rows', listText(rows, '      ')],
+    [
+      'rows',
+      listText(
+        rows.map((row) => `        ${JSON.stringify(row)}`),
+        '      ',
+      ),
+    ],
   ])
   if (level.rest.length === 0 || level.title !== '') own.set('title', JSON.stringify(level.title))
   if (level.draft) own.set('draft', 'true')
@@ -161,7 +169,7 @@ const fieldsOf = (json: string, node: JsonNode, own: readonly string[]): readonl
 
 function sourceOf(json: string, node: JsonNode, value: unknown, lineAt: (offset: number) => number): LevelSource {
   const list = node.is === 'object' ? node.fields.find((field) => field.key === 'rows')?.value : undefined
-  const given = typeof value === 'object' && value !== null && 'rows' in value ? value.rows : undefined
+  const { rows: given } = (value ?? {}) as Readonly<Record<string, unknown>>
   const isRows = Array.isArray(given) && given.every((row) => typeof row === 'string')
   return {
     text: textOf(json, node),
@@ -171,8 +179,16 @@ function sourceOf(json: string, node: JsonNode, value: unknown, lineAt: (offset:
   }
 }
 
-const idIn = (value: unknown): string =>
-  typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string' ? value.id : ''
+/** What can be told of a level that may be of any shape. */
+function readable(value: unknown): { readonly kind: string | null; readonly title: string; readonly draft: boolean } {
+  const { kind, title, draft } = (value ?? {}) as Readonly<Record<string, unknown>>
+  return { kind: typeof kind === 'string' ? kind : null, title: typeof title === 'string' ? title : '', draft: draft === true }
+}
+
+const idIn = (value: unknown): string => {
+  const { id } = (value ?? {}) as Readonly<Record<string, unknown>>
+  return typeof id === 'string' ? id : ''
+}
 
 const textOf = (json: string, node: JsonNode): string => json.slice(node.start, node.end)
 

@@ -34,6 +34,22 @@ export const en = {
   'pack/not-a-level': 'This entry is not a level: write an object with id, kind and rows.',
   'pack/unknown-kind': 'This version knows no puzzle kind “{{kind}}”. The level is kept as it is.',
   'pack/duplicate-id': 'An earlier level already has the id “{{id}}”: give this one another.',
+  'text/unrecognised':
+    'This text is no level that Levelwright can read. Tried: {{tried}}. A level text begins with its first row; a pack is JSON.',
+  'text/empty': 'There is no text to read a level from.',
+  'text/unknown-format': 'There is no format “{{format}}” to read. Known: {{known}}.',
+  'gate/already-solved': 'The level is already solved in 0 moves. Change it so that a move is needed.',
+  'gate/unsolvable': 'Proven unsolvable.',
+  'gate/stopped-states':
+    'Unknown: the search reached its limit of states; at least {{lowerBound}} moves are needed. Simplify the level, or raise the limit.',
+  'gate/stopped-memory':
+    'Unknown: the search reached its memory limit; at least {{lowerBound}} moves are needed. Simplify the level, or raise the limit.',
+  'gate/stopped-time':
+    'Unknown: the search ran out of time; at least {{lowerBound}} moves are needed. Simplify the level, or raise the limit.',
+  'gate/stopped-caller': 'Unknown: the search was stopped; at least {{lowerBound}} moves are needed. Solve it again.',
+  'gate/not-proven':
+    'A line of {{moves}} moves solves it, but it is not proven shortest: the proof so far is at least {{lowerBound}}. Solve it with the search “best”.',
+  'gate/not-solved': 'Not solved yet: wait for the verdict.',
   'call/cancelled': 'The request was cancelled.',
   'call/superseded': 'A newer request took this one’s place.',
   'call/lost': 'The connection to the editor’s host was lost. Your work on screen is still here; reload to connect again.',

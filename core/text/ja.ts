@@ -34,6 +34,22 @@ export const ja = {
   'pack/not-a-level': 'この項目はレベルではありません。id、kind、rows を持つオブジェクトを書いてください。',
   'pack/unknown-kind': 'このバージョンは「{{kind}}」という種類のパズルに対応していません。レベルはそのまま残します。',
   'pack/duplicate-id': '「{{id}}」という id は前のレベルで使われています。別の id を付けてください。',
+  'text/unrecognised':
+    'Levelwright が読めるレベルのテキストではありません。試した形式: {{tried}}。レベルのテキストは最初の行から、パックは JSON で書いてください。',
+  'text/empty': 'レベルとして読めるテキストがありません。',
+  'text/unknown-format': '「{{format}}」という読み込み形式はありません。使える形式: {{known}}',
+  'gate/already-solved': 'はじめから解けています（0 手）。手が必要になるように変更してください。',
+  'gate/unsolvable': '解けないことが証明されています。',
+  'gate/stopped-states':
+    '不明: 探索が状態数の上限に達しました。少なくとも {{lowerBound}} 手は必要です。レベルを簡単にするか、上限を上げてください。',
+  'gate/stopped-memory':
+    '不明: 探索がメモリーの上限に達しました。少なくとも {{lowerBound}} 手は必要です。レベルを簡単にするか、上限を上げてください。',
+  'gate/stopped-time':
+    '不明: 探索が時間の上限に達しました。少なくとも {{lowerBound}} 手は必要です。レベルを簡単にするか、上限を上げてください。',
+  'gate/stopped-caller': '不明: 探索は途中で止められました。少なくとも {{lowerBound}} 手は必要です。もう一度解析してください。',
+  'gate/not-proven':
+    '{{moves}} 手の解はありますが、最短とは証明されていません（証明済みの下限は {{lowerBound}} 手）。探索方法「best」で解析してください。',
+  'gate/not-solved': 'まだ解析していません。判定が出るまでお待ちください。',
   'call/cancelled': '処理を取り消しました。',
   'call/superseded': '新しい処理に置き換えられました。',
   'call/lost': 'エディターのホストとの接続が切れました。画面上の編集内容は残っています。再読み込みすると再接続します。',

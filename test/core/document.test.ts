@@ -22,7 +22,15 @@ import { type BrokenLevel, emptyPack, freshId, type Level, type Pack, restValue,
 import { random } from '../../core/random.ts'
 
 const level = (id: string, board = 'as made'): Level => ({ id, kind: 'toy', title: id.toUpperCase(), board, draft: false, rest: [] })
-const broken: BrokenLevel = { id: 'odd', broken: true, raw: '{ "id": "odd", "kind": "chess" }', issues: [] }
+const broken: BrokenLevel = {
+  id: 'odd',
+  broken: true,
+  kind: 'chess',
+  title: '',
+  draft: false,
+  raw: '{ "id": "odd", "kind": "chess" }',
+  issues: [],
+}
 const start: Pack = { ...emptyPack, title: 'Pack', author: 'Me', levels: [level('a'), level('b'), broken, level('__proto__')] }
 const ids = (pack: Pack): string => pack.levels.map((entry) => entry.id).join(' ')
 

@@ -35,7 +35,7 @@ describe('a level', () => {
   test.each([
     [{}],
     [{ title: '', draft: false, tags: [], author: '', notes: '', moveLimit: 1 }],
-    [{ generated: { generator: 'rows', seed: 's', version: 'v3', more: 1 }, claims: { par: null, grade: null, more: [] } }],
+    [{ generated: { generator: 'rows', seed: 's', version: 'v3', more: 1 }, claims: { par: 0, grade: null, more: [] } }],
     [{ 'x-unknown': [{}], claims: {} }],
   ])('may hold %j', (more) => {
     expect(levelFlaws({ ...level, ...more })).toEqual([])
@@ -56,8 +56,6 @@ describe('a level', () => {
     ['moveLimit', 0, 'pack/bad-field'],
     ['moveLimit', 1.5, 'pack/bad-field'],
     ['generated', { generator: 'rows' }, 'pack/bad-field'],
-    ['claims', { par: -1 }, 'pack/bad-field'],
-    ['claims', { uniqueness: 'surely' }, 'pack/bad-field'],
   ])('whose %s is %j is refused', (key, value, code) => {
     const wrong = JSON.parse(JSON.stringify({ ...level, [key]: value }))
     expect(levelFlaws(wrong).map((issue) => issue.code)).toEqual([code])
@@ -65,6 +63,14 @@ describe('a level', () => {
     expect(levelFlaws(wrong)[0]?.details?.expected).not.toBe('')
     expect(fits(pack([level, wrong]))).toBe(false)
   })
+
+  test.each([[{ par: -1 }], [{ par: '8' }], [{ line: 'a out' }], [{ uniqueness: 'surely' }], [5]])(
+    'with malformed claims %j opens, but does not fit',
+    (claims) => {
+      expect(levelFlaws({ ...level, claims })).toEqual([])
+      expect(fits(pack([{ ...level, claims }]))).toBe(false)
+    },
+  )
 
   test.each([[null], [5], ['text'], [[]]])('is not %j', (value) => {
     expect(levelFlaws(value).map((issue) => issue.code)).toEqual(['pack/not-a-level'])

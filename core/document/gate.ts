@@ -1,0 +1,67 @@
+/**
+ * The save gate: which levels may stand in a pack as finished, and why the others may not. The screen answers a refusal with fix (go
+ * to the cells of the first reason), save as draft (commit `draftRefused`, then save) or cancel. A broken level is named, but since
+ * it is only ever written back as it was read, saving as draft leaves it alone: the work on the other levels is never held hostage.
+ */
+import type { Issue } from '../fault.ts'
+import type { Kind } from '../kind.ts'
+import type { LevelReport } from '../report.ts'
+import type { Edit } from './edit.ts'
+import { isBroken, type Level, type Pack, type PackEntry } from './pack.ts'
+
+export interface LevelGate {
+  readonly id: string
+  /** `draft`: it has reasons but is exempt. */
+  readonly outcome: 'pass' | 'draft' | 'refused'
+  /** What stands in the way: malformed, blocking issues, then the verdict. Each has its sentence under its code; empty for `pass`. */
+  readonly reasons: readonly Issue[]
+}
+
+/**
+ * Judges every level of a pack, in its order. `reportOf`: what was found about exactly this board; undefined where nothing was yet,
+ * so never an older board's report. Only a proven optimum passes: unknown and unproven never do.
+ */
+export function saveGate(
+  pack: Pack,
+  kindOf: (id: string) => Kind<unknown> | undefined,
+  reportOf: (level: Level) => LevelReport | undefined,
+): readonly LevelGate[] {
+  return pack.levels.map((entry) => {
+    const reasons = isBroken(entry) ? entry.issues : reasonsAgainst(entry, kindOf, reportOf(entry))
+    const outcome = reasons.length === 0 ? 'pass' : entry.draft ? 'draft' : 'refused'
+    return { id: entry.id, outcome, reasons }
+  })
+}
+
+/** One edit that makes drafts of the refused levels; undefined where all of them are broken, or none is refused. */
+export function draftRefused(pack: Pack, gates: readonly LevelGate[]): Edit | undefined {
+  const refused = new Set(gates.filter((gate) => gate.outcome === 'refused').map((gate) => gate.id))
+  const levels = pack.levels.filter((entry): entry is Level => refused.has(entry.id) && !isBroken(entry))
+  if (levels.length === 0) return undefined
+  const before = levels.map((level): readonly [string, PackEntry] => [level.id, level])
+  const after = levels.map((level): readonly [string, PackEntry] => [level.id, { ...level, draft: true }])
+  return { label: 'edit.set-draft', before: { levels: before }, after: { levels: after } }
+}
+
+function reasonsAgainst(
+  level: Level,
+  kindOf: (id: string) => Kind<unknown> | undefined,
+  report: LevelReport | undefined,
+): readonly Issue[] {
+  const kind = kindOf(level.kind)
+  if (!kind) throw new Error(`no kind ${level.kind}`)
+  const blocking = kind.check(level.board).filter((issue) => issue.blocks)
+  const verdict = verdictAgainst(report)
+  // A kind that says itself why no move is needed says it better.
+  return verdict && !(verdict.code === 'gate/already-solved' && blocking.length > 0) ? [...blocking, verdict] : blocking
+}
+
+function verdictAgainst(report: LevelReport | undefined): Issue | undefined {
+  const refuse = (code: string, details: Issue['details'] = {}, at: Issue['at'] = []): Issue => ({ code, at, blocks: true, details })
+  if (!report || report.verdict === null) return refuse('gate/not-solved')
+  if (report.verdict === 'unsolvable') return refuse(report.reason ?? 'gate/unsolvable', report.details, report.where)
+  const lowerBound = report.lowerBound ?? 0
+  if (report.verdict === 'unknown') return refuse(`gate/stopped-${report.stoppedBy ?? 'caller'}`, { lowerBound })
+  if (report.moves === null || !report.optimal) return refuse('gate/not-proven', { moves: report.line.length, lowerBound })
+  return report.moves === 0 ? refuse('gate/already-solved') : undefined
+}
