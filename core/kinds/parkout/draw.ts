@@ -1,0 +1,134 @@
+/** The picture of a lot seen from above: verge, kerb with its gates, planters for walls, cars, and marks over what should be mended. */
+import type { Point } from '../../grid.ts'
+import type { Marks, Picture, PictureShape, State } from '../../kind.ts'
+import { carShapes } from './carShapes.ts'
+import { type Car, type Lot, SIDES, type Side } from './lot.ts'
+import { drivenCars, packing } from './packing.ts'
+import { frameCell } from './places.ts'
+
+/** The cars that are still here in `state`, where it has them; immobile ones included. */
+export function standingCars(lot: Lot, state: State): readonly Car[] {
+  const { place } = packing(drivenCars(lot))
+  let number = 0
+  return lot.cars.flatMap((car): readonly Car[] => {
+    if (car.nose === null) return [car]
+    const at = place(state, number++)
+    if (at < 0) return []
+    return [car.axis === 'row' ? { ...car, x: at + 1 } : { ...car, y: at + 1 }]
+  })
+}
+
+const rect = (role: string, x: number, y: number, width: number, height: number, radius = 0): PictureShape => ({
+  is: 'rect',
+  role,
+  x,
+  y,
+  width,
+  height,
+  radius,
+})
+
+const KERB = 0.2
+
+function ground({ width, height }: Lot): readonly PictureShape[] {
+  const markings: PictureShape[] = []
+  for (let y = 2; y <= height; y++) markings.push({ is: 'line', role: 'marking', points: [1.08, y, width + 0.92, y], width: 0.025 })
+  for (let x = 2; x <= width; x++) markings.push({ is: 'line', role: 'marking', points: [x, 1.08, x, height + 0.92], width: 0.025 })
+  return [
+    rect('verge', 0, 0, width + 2, height + 2, 0.35),
+    rect('kerb', 1 - KERB, 1 - KERB, width + 2 * KERB, height + 2 * KERB, KERB),
+    rect('kerb-top', 1 - KERB + 0.04, 1 - KERB + 0.04, width + 2 * KERB - 0.08, height + 2 * KERB - 0.08, KERB - 0.04),
+    rect('asphalt', 1, 1, width, height, 0.06),
+    ...markings,
+  ]
+}
+
+/** A way out through the kerb and the verge, with a chevron that points out. */
+function gateShapes(lot: Lot, side: Side, lane: number): readonly PictureShape[] {
+  const [x, y] = frameCell(lot, side, lane)
+  // `out` runs from the lot (0) to the edge of the picture (1), `across` along the frame.
+  const put = (out: number, across: number): Point => {
+    if (side === 'right') return [x + out, y + across]
+    if (side === 'left') return [x + 1 - out, y + across]
+    return side === 'down' ? [x + across, y + out] : [x + across, y + 1 - out]
+  }
+  const [ax, ay] = put(-0.03, 0.07)
+  const [bx, by] = put(1, 0.93)
+  const points = [...put(0.38, 0.26), ...put(0.62, 0.5), ...put(0.38, 0.74)]
+  return [
+    rect('asphalt', Math.min(ax, bx), Math.min(ay, by), Math.abs(bx - ax), Math.abs(by - ay)),
+    { is: 'line', role: 'gate-mark', points, width: 0.1 },
+  ]
+}
+
+function planterShapes(x: number, y: number): readonly PictureShape[] {
+  const leaf = (dx: number, dy: number, radius: number): PictureShape => ({ is: 'disc', role: 'leaf', x: x + dx, y: y + dy, radius })
+  return [
+    rect('planter-edge', x + 0.04, y + 0.04, 0.92, 0.92, 0.12),
+    rect('planter', x + 0.07, y + 0.07, 0.86, 0.86, 0.09),
+    rect('hedge', x + 0.17, y + 0.17, 0.66, 0.66, 0.1),
+    leaf(0.36, 0.37, 0.13),
+    leaf(0.64, 0.4, 0.11),
+    leaf(0.42, 0.65, 0.11),
+    leaf(0.66, 0.66, 0.12),
+  ]
+}
+
+function shadow(car: Car): PictureShape {
+  const [width, height] = car.axis === 'row' ? [car.length, 1] : [1, car.length]
+  return rect('shadow', car.x + 0.1, car.y + 0.15, width - 0.14, height - 0.18, 0.2)
+}
+
+/** Outlines the cells as one region; errors solid and hatched, warnings dashed, so that neither needs its colour. */
+function markShapes(cells: readonly Point[], role: 'error' | 'warning'): readonly PictureShape[] {
+  const marked = new Map(cells.map((cell) => [cell.join(), cell]))
+  const shapes: PictureShape[] = []
+  const add = (width: number, ...points: readonly number[]): void => void shapes.push({ is: 'line', role, points, width })
+  for (const [x, y] of marked.values()) {
+    const isMarked = (dx: number, dy: number): boolean => marked.has(`${x + dx},${y + dy}`)
+    const edges = [
+      { across: [0, -1], along: [1, 0], at: (t: number): Point => [x + t, y + 0.04] },
+      { across: [0, 1], along: [1, 0], at: (t: number): Point => [x + t, y + 0.96] },
+      { across: [-1, 0], along: [0, 1], at: (t: number): Point => [x + 0.04, y + t] },
+      { across: [1, 0], along: [0, 1], at: (t: number): Point => [x + 0.96, y + t] },
+    ] as const
+    for (const { across, along, at } of edges) {
+      if (isMarked(across[0], across[1])) continue
+      const from = isMarked(-along[0], -along[1]) ? 0 : 0.04
+      const to = isMarked(along[0], along[1]) ? 1 : 0.96
+      if (role === 'error') add(0.08, ...at(from), ...at(to))
+      else for (const start of [0.06, 0.41, 0.76]) add(0.06, ...at(start), ...at(start + 0.18))
+    }
+    if (role === 'error') for (const cut of [0.5, 1, 1.5]) add(0.03, ...hatch(x, y, cut))
+  }
+  return shapes
+}
+
+/** The part of the diagonal x + y = cut that lies in a cell. */
+function hatch(x: number, y: number, cut: number): readonly number[] {
+  const from = Math.max(0.06, cut - 0.94)
+  const to = Math.min(0.94, cut - 0.06)
+  return [x + from, y + cut - from, x + to, y + cut - to]
+}
+
+/** `extent` is the whole of the rows, the frame included. */
+export function draw(lot: Lot, state: State, marks: Marks): Picture {
+  const cars = standingCars(lot, state)
+  const walls = lot.walls.flatMap((isWall, i) => (isWall ? planterShapes(1 + (i % lot.width), 1 + Math.floor(i / lot.width)) : []))
+  const gates = SIDES.flatMap((side) => lot.gates[side].flatMap((open, i) => (open ? gateShapes(lot, side, i + 1) : [])))
+  const bodies = cars.flatMap(carShapes)
+  return {
+    extent: { width: lot.width + 2, height: lot.height + 2 },
+    shapes: [
+      ...ground(lot),
+      ...gates,
+      ...walls,
+      ...cars.map(shadow),
+      ...bodies.filter((shape) => shape.is !== 'text'),
+      ...markShapes(marks.warnings, 'warning'),
+      ...markShapes(marks.errors, 'error'),
+      // Letters last: a hatched car must still be named.
+      ...bodies.filter((shape) => shape.is === 'text'),
+    ],
+  }
+}
