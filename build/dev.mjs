@@ -5,7 +5,6 @@ import { spawnSync } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { callerFolder, install, needNode, ROOT } from './install.mjs'
-import { endWith } from './lifetime.mjs'
 import { ensureBuilt, PARTS } from './parts.mjs'
 
 /** A save of several files is one change. */
@@ -101,4 +100,8 @@ vite.watcher.on('all', (_, path) => {
   }, QUIET_MS)
 })
 
-endWith(() => Promise.all([vite.close(), host.close()]))
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.once(signal, () => {
+    void Promise.all([vite.close(), host.close()]).then(() => process.exit(0))
+  })
+}

@@ -38,12 +38,10 @@ async function run(request: CommandRequest, words: Words): Promise<number> {
     process.stderr.write(`${text}\n`)
   }
   let faults = 0
-  const blame = (fault: unknown, whose?: string) => {
+  const blame = (fault: unknown, whose: string) => {
     if (!(fault instanceof Fault)) throw fault
     faults++
-    // The sentences about files name theirs.
-    const prefix = whose === undefined || fault.code.startsWith('file/') ? '' : `${whose}: `
-    complain(prefix + words.say(fault.code, fault.detail))
+    complain(`${whose}${words.say(fault.code, fault.detail)}`)
   }
 
   const jobs: Job[] = []
@@ -51,7 +49,7 @@ async function run(request: CommandRequest, words: Words): Promise<number> {
     try {
       jobs.push(...(await readJobs(file, request, words)))
     } catch (error) {
-      blame(error, file === '-' ? words.say('cli.stdin') : file)
+      blame(error, '')
     }
   }
   const lacking = searchFlaw(request, jobs, words)
@@ -74,7 +72,7 @@ async function run(request: CommandRequest, words: Words): Promise<number> {
       outcomes.push(outcome)
       process.stdout.write(json ? `${JSON.stringify(jsonLevel(outcome, command, words))}\n` : gap + textLevel(outcome, command, words))
     },
-    fault: (level, fault) => blame(fault, `${level.file}: ${level.id}`),
+    fault: (level, fault) => blame(fault, `${level.file}: ${level.id}: `),
     progress: (done, level, value) => progress.show(done, jobs.length, level, value),
   })
   progress.clear()
@@ -84,7 +82,7 @@ async function run(request: CommandRequest, words: Words): Promise<number> {
     try {
       await writeReport(request.report, request, outcomes, exitCode(outcomes, command, faults), words)
     } catch (error) {
-      blame(error)
+      blame(error, '')
     }
   }
   return exitCode(outcomes, command, faults)

@@ -13,9 +13,8 @@ export interface LevelInput {
   readonly title: string
   readonly draft: boolean
   readonly rows: Rows
-  /** The 1-based line of `file` for each of `rows`, and the one where the level begins. */
+  /** The 1-based line of `file` for each of `rows`; empty where it is not known. */
   readonly rowLines: readonly number[]
-  readonly line: number
 }
 
 export interface Outcome {

@@ -63,16 +63,15 @@ export function dispatch(handlers: Handlers, send: (message: Incoming) => void, 
         if (running.get(id) === controller && !controller.signal.aborted) reply({ id, is: 'progress', value })
       },
     }
-    const end = (last: Incoming) => {
-      running.delete(id)
-      reply(last)
-    }
+    let last: Incoming
     try {
       if (!isMethod(method)) throw new Fault('call/unknown-method', { method })
-      end({ id, is: 'done', value: await run(method, input, context) })
+      last = { id, is: 'done', value: await run(method, input, context) }
     } catch (error) {
-      end({ id, is: 'fault', fault: asFault(error) })
+      last = { id, is: 'fault', fault: asFault(error) }
     }
+    running.delete(id)
+    reply(last)
   }
 
   function asFault(error: unknown): { readonly code: string; readonly detail: Details } {

@@ -1,0 +1,92 @@
+/** The window: bars above and below, the levels and tools left, the board, the read-out right. */
+import { FileWarning, Plus } from 'lucide-react'
+import { Tooltip } from 'radix-ui'
+import { useEffect } from 'react'
+import { isDirty } from '../core/document/history.ts'
+import { type BrokenLevel, isBroken } from '../core/document/pack.ts'
+import { Board } from './canvas/Board.tsx'
+import { useTheme } from './canvas/useScreen.ts'
+import { commands } from './commands.ts'
+import { Dialogs } from './dialogs/Dialogs.tsx'
+import { Issues } from './panels/Issues.tsx'
+import { LevelList } from './panels/LevelList.tsx'
+import { Line } from './panels/Line.tsx'
+import { Notices } from './panels/Notices.tsx'
+import { Readout } from './panels/Readout.tsx'
+import { StatusBar } from './panels/StatusBar.tsx'
+import { ToolRail } from './panels/ToolRail.tsx'
+import { TopBar } from './panels/TopBar.tsx'
+import { currentEntry, currentLevel, useEditor } from './store.ts'
+import { useWords } from './words.ts'
+
+export function App() {
+  const { t, language } = useWords()
+  const theme = useTheme()
+  const entry = useEditor(currentEntry)
+  const level = useEditor(currentLevel)
+  const title = useEditor((state) => state.history.pack.title) || t('untitledPack')
+  const dirty = useEditor((state) => isDirty(state.history))
+
+  useEffect(() => {
+    document.documentElement.dataset.theme = theme
+    document.documentElement.lang = language
+    document.title = `${dirty ? '● ' : ''}${title} – ${t('appName')}`
+  }, [theme, language, dirty, title, t])
+
+  return (
+    <Tooltip.Provider delayDuration={400}>
+      <div className="app">
+        <TopBar />
+        <Notices />
+        <LevelList />
+        <ToolRail level={level} />
+        {level !== undefined ? (
+          <Board key={level.id} level={level} />
+        ) : (
+          <main className="pane">{entry && isBroken(entry) ? <Broken entry={entry} /> : <Empty />}</main>
+        )}
+        <aside className="side">
+          <Readout level={level} />
+          <Line level={level} />
+          <Issues entry={entry} />
+        </aside>
+        <StatusBar level={level} />
+      </div>
+      <Dialogs />
+    </Tooltip.Provider>
+  )
+}
+
+/** A level that could not be read: its text, as it will be written back. */
+function Broken({ entry }: { readonly entry: BrokenLevel }) {
+  const { t } = useWords()
+  return (
+    <div className="broken">
+      <h2>
+        <FileWarning size={16} aria-hidden="true" /> {t('brokenLevel')}
+      </h2>
+      <p>{t('brokenKept')}</p>
+      <pre className="scroll">{outdented(entry.raw)}</pre>
+    </div>
+  )
+}
+
+/** The level's own lines without the indent that they have inside the pack. */
+function outdented(raw: string): string {
+  const [first = '', ...others] = raw.split('\n')
+  const indent = Math.min(...others.filter((line) => line.trim() !== '').map((line) => line.length - line.trimStart().length))
+  return [first, ...others.map((line) => line.slice(indent))].join('\n')
+}
+
+function Empty() {
+  const { t } = useWords()
+  return (
+    <div className="empty">
+      <p>{t('noLevels')}</p>
+      <button type="button" className="button main" onClick={commands.newLevel.run}>
+        <Plus size={15} aria-hidden="true" />
+        {t('newLevel')}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,152 @@
+/** The level on screen: core's picture on one canvas layer, rings and words over it. */
+
+import type Konva from 'konva'
+import { CircleAlert, Maximize, Minus, Plus } from 'lucide-react'
+import { type CSSProperties, useEffect, useMemo, useRef } from 'react'
+import { Layer, Shape, Stage } from 'react-konva/lib/ReactKonvaCore'
+import type { Level } from '../../core/document/pack.ts'
+import type { Point, Size } from '../../core/grid.ts'
+import { extentOf, issuesOf, kindNamed, marksOf, pictureOf } from '../board.ts'
+import { commands } from '../commands.ts'
+import { Tip } from '../controls/Tip.tsx'
+import { keyLabel } from '../keys.ts'
+import { shownBoard, useEditor } from '../store.ts'
+import { useWords } from '../words.ts'
+import { viewOn } from '../zoom.ts'
+import { BoardGrid } from './BoardGrid.tsx'
+import { paintPicture } from './shapes.ts'
+import { usePointer } from './usePointer.ts'
+import { usePixelRatio, useRoom, useTheme } from './useScreen.ts'
+import { CELL, type View } from './view.ts'
+
+const tellRoom = (pane: Size) => useEditor.setState({ pane })
+
+export function Board({ level }: { readonly level: Level }) {
+  const pane = useRef<HTMLDivElement>(null)
+  const surface = useRef<HTMLDivElement>(null)
+  const layer = useRef<Konva.Layer>(null)
+  const ratio = usePixelRatio()
+  const theme = useTheme()
+  const room = useEditor((state) => state.pane)
+  const board = useEditor(shownBoard)
+  const extent = extentOf(level.kind, board)
+  const wanted = useEditor((state) => state.view)
+  const view = useMemo(() => viewOn(wanted, room, extent, ratio), [wanted, room, extent, ratio])
+  const picture = useMemo(() => pictureOf(level.kind, board, marksOf(issuesOf(level.kind, board))), [level.kind, board])
+  const pointer = usePointer(surface, view)
+  useRoom(pane, tellRoom)
+
+  // Konva takes the pixel ratio once, when a canvas is made; a window that moves to another monitor needs it anew.
+  useEffect(() => {
+    layer.current?.getCanvas().setPixelRatio(ratio)
+    layer.current?.batchDraw()
+  }, [ratio])
+
+  const { palette } = kindNamed(level.kind)
+  return (
+    <div className="pane" ref={pane}>
+      <Stage className="canvas" width={room.width} height={room.height} listening={false}>
+        <Layer ref={layer} listening={false}>
+          <Shape perfectDrawEnabled={false} sceneFunc={(context) => paintPicture(context._context, picture, view, palette, theme)} />
+        </Layer>
+      </Stage>
+      <Rings view={view} />
+      <BoardGrid
+        level={level}
+        board={board}
+        extent={extent}
+        surface={surface}
+        pointer={pointer}
+        ring={(cell) => <div className="ring cursor" style={placeOf(view, cell)} />}
+      />
+      <Refusal view={view} />
+      <Zoom view={view} />
+    </div>
+  )
+}
+
+const placeOf = ({ cell, x, y }: View, [column, row]: Point): CSSProperties => ({
+  left: x + column * cell,
+  top: y + row * cell,
+  width: cell,
+  height: cell,
+})
+
+/** The cell under the pointer, the cells of a stroke that would be refused, and cells pointed out. */
+function Rings({ view }: { readonly view: View }) {
+  const pointed = useEditor((state) => state.pointed)
+  const stroke = useEditor((state) => state.stroke)
+  const flash = useEditor((state) => state.flash)
+  const isRefused = stroke !== null && stroke.refusal.length > 0
+  return (
+    <>
+      {stroke === null && pointed !== null && <div className="ring pointed" style={placeOf(view, pointed)} />}
+      {isRefused &&
+        [...new Map(stroke.cells.map((cell) => [String(cell), cell]))].map(([key, cell]) => (
+          <div key={key} className={stroke.cells.length > 1 ? 'ring refused' : 'ring stroked'} style={placeOf(view, cell)} />
+        ))}
+      {flash?.cells.map((cell) => (
+        <div key={`${flash.serial} ${cell}`} className="ring flash" style={placeOf(view, cell)} />
+      ))}
+    </>
+  )
+}
+
+/** Why a stroke changes nothing, beside the cell it ended on; read out as well. */
+function Refusal({ view }: { readonly view: View }) {
+  const words = useWords()
+  const refusal = useEditor((state) => state.refusal)
+  const stroke = useEditor((state) => state.stroke)
+  const underway = stroke !== null && stroke.refusal.length > 0 && stroke.cells.length > 1
+  const issues = underway ? stroke.refusal : (refusal?.issues ?? [])
+  const at = (underway ? stroke.cells.at(-1) : refusal?.at) ?? [0, 0]
+  useEffect(() => {
+    if (refusal === null) return
+    const gone = setTimeout(() => useEditor.setState({ refusal: null }), REFUSAL_MS)
+    return () => clearTimeout(gone)
+  }, [refusal])
+  return (
+    <div role="status" aria-live="polite">
+      {issues.length > 0 && (
+        <div
+          className="refusal"
+          style={{ left: view.x + (at[0] + 1) * view.cell + 6, top: view.y + (at[1] + 1) * view.cell + 6 }}
+          data-testid="refusal"
+        >
+          <CircleAlert size={16} aria-hidden="true" />
+          <span>{issues.map((issue) => words.code(issue.code, issue.details)).join(' ')}</span>
+        </div>
+      )}
+    </div>
+  )
+}
+
+const REFUSAL_MS = 6_000
+
+function Zoom({ view }: { readonly view: View }) {
+  const { t } = useWords()
+  return (
+    <fieldset className="zoom" aria-label={t('zoom')}>
+      <Tip label={t('zoomOut')} keys={keyLabel(commands.zoomOut.keys[0])} side="top">
+        <button type="button" className="plain" aria-label={t('zoomOut')} onClick={commands.zoomOut.run}>
+          <Minus size={14} />
+        </button>
+      </Tip>
+      <Tip label={t('zoomActual')} keys={keyLabel(commands.zoomActual.keys[0])} side="top">
+        <button type="button" className="plain percent" onClick={commands.zoomActual.run}>
+          {Math.round((view.cell / CELL) * 100)} %
+        </button>
+      </Tip>
+      <Tip label={t('zoomIn')} keys={keyLabel(commands.zoomIn.keys[0])} side="top">
+        <button type="button" className="plain" aria-label={t('zoomIn')} onClick={commands.zoomIn.run}>
+          <Plus size={14} />
+        </button>
+      </Tip>
+      <Tip label={t('zoomFit')} keys={keyLabel(commands.zoomFit.keys[0])} side="top">
+        <button type="button" className="plain" aria-label={t('zoomFit')} onClick={commands.zoomFit.run}>
+          <Maximize size={14} />
+        </button>
+      </Tip>
+    </fieldset>
+  )
+}

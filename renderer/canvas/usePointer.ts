@@ -1,0 +1,99 @@
+/** The pointer over the board: paint with the left button, erase with the right, move the view with the middle one, zoom with the wheel. */
+import { type PointerEvent, type RefObject, useEffect, useRef } from 'react'
+import type { Point } from '../../core/grid.ts'
+import { samePoint } from '../../core/grid.ts'
+import { beginPaint, dropPaint, extendPaint, finishPaint } from '../paint.ts'
+import { useEditor } from '../store.ts'
+import { pan, zoomBy } from '../zoom.ts'
+import { cellAt, type View } from './view.ts'
+
+const LEFT = 0
+const MIDDLE = 1
+const RIGHT = 2
+const WHEEL_ZOOM = 1.0015
+
+export interface PointerHandlers {
+  readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void
+  readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void
+  readonly onPointerUp: (event: PointerEvent<HTMLElement>) => void
+  readonly onPointerCancel: (event: PointerEvent<HTMLElement>) => void
+  readonly onPointerLeave: () => void
+}
+
+type Drag = { readonly is: 'paint' | 'pan'; readonly pointerId: number; readonly button: number; x: number; y: number }
+
+export function usePointer(surface: RefObject<HTMLElement | null>, view: View): PointerHandlers {
+  const drag = useRef<Drag | null>(null)
+
+  useEffect(() => {
+    const target = surface.current
+    if (target === null) return
+    // React listens to the wheel passively, and a passive listener cannot keep the page from zooming.
+    const onWheel = (event: WheelEvent) => {
+      event.preventDefault()
+      if (!event.ctrlKey && !event.metaKey) {
+        pan(event.shiftKey ? -event.deltaY : -event.deltaX, event.shiftKey ? 0 : -event.deltaY)
+        return
+      }
+      const room = target.getBoundingClientRect()
+      zoomBy(WHEEL_ZOOM ** -event.deltaY, { x: event.clientX - room.x, y: event.clientY - room.y })
+    }
+    target.addEventListener('wheel', onWheel, { passive: false })
+    return () => target.removeEventListener('wheel', onWheel)
+  }, [surface])
+
+  const cellOf = (event: { readonly clientX: number; readonly clientY: number }): Point => {
+    const room = surface.current?.getBoundingClientRect()
+    return cellAt(view, event.clientX - (room?.x ?? 0), event.clientY - (room?.y ?? 0))
+  }
+
+  const point = (cell: Point) => {
+    const { pointed } = useEditor.getState()
+    if (pointed === null || !samePoint(pointed, cell)) useEditor.setState({ pointed: cell })
+  }
+
+  return {
+    onPointerDown(event) {
+      if (drag.current !== null || (event.button !== LEFT && event.button !== MIDDLE && event.button !== RIGHT)) return
+      // The pointer stays ours until it is released, wherever that happens: outside the board, outside the window.
+      event.currentTarget.setPointerCapture(event.pointerId)
+      event.currentTarget.focus({ preventScroll: true })
+      event.preventDefault()
+      const is = event.button === MIDDLE ? 'pan' : 'paint'
+      drag.current = { is, pointerId: event.pointerId, button: event.button, x: event.clientX, y: event.clientY }
+      if (is === 'paint') beginPaint(cellOf(event), event.button === RIGHT)
+      else event.currentTarget.dataset.panning = ''
+    },
+    onPointerMove(event) {
+      point(cellOf(event))
+      const held = drag.current
+      if (held === null || held.pointerId !== event.pointerId) return
+      if (held.is === 'pan') {
+        pan(event.clientX - held.x, event.clientY - held.y)
+        held.x = event.clientX
+        held.y = event.clientY
+        return
+      }
+      const samples = event.nativeEvent.getCoalescedEvents()
+      extendPaint((samples.length > 0 ? samples : [event]).map(cellOf))
+    },
+    onPointerUp(event) {
+      const held = drag.current
+      if (held === null || held.pointerId !== event.pointerId || held.button !== event.button) return
+      drag.current = null
+      delete event.currentTarget.dataset.panning
+      if (held.is === 'pan') return
+      extendPaint([cellOf(event)])
+      finishPaint()
+    },
+    onPointerCancel(event) {
+      if (drag.current?.pointerId !== event.pointerId) return
+      drag.current = null
+      delete event.currentTarget.dataset.panning
+      dropPaint()
+    },
+    onPointerLeave() {
+      if (drag.current === null) useEditor.setState({ pointed: null })
+    },
+  }
+}

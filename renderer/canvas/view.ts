@@ -1,0 +1,67 @@
+/** Where the board lies in its pane: pure geometry in CSS pixels, snapped to device pixels so that edges stay crisp. */
+import type { Point, Size } from '../../core/grid.ts'
+
+/** The side of a cell, and the place of the rows' top left corner in the pane. */
+export interface View {
+  readonly cell: number
+  readonly x: number
+  readonly y: number
+}
+
+/** The side of a cell at 100 %. */
+export const CELL = 48
+const MIN_CELL = 6
+const MAX_CELL = 192
+const MARGIN = 24
+/** A small level is not blown up past this when it is fitted. */
+const MAX_FIT_CELL = 96
+
+const snap = (value: number, ratio: number): number => Math.round(value * ratio) / ratio
+const snapCell = (cell: number, ratio: number): number =>
+  Math.max(1, Math.floor(Math.min(MAX_CELL, Math.max(MIN_CELL, cell)) * ratio)) / ratio
+
+/** The whole board, centred. `ratio` is devicePixelRatio. */
+export function fitView(pane: Size, extent: Size, ratio: number): View {
+  const room = Math.min((pane.width - 2 * MARGIN) / extent.width, (pane.height - 2 * MARGIN) / extent.height, MAX_FIT_CELL)
+  const cell = snapCell(room, ratio)
+  return {
+    cell,
+    x: snap((pane.width - cell * extent.width) / 2, ratio),
+    y: snap((pane.height - cell * extent.height) / 2, ratio),
+  }
+}
+
+/** Larger or smaller with the place under `at` staying where it is. */
+export function zoomAt(view: View, at: { readonly x: number; readonly y: number }, factor: number, ratio: number): View {
+  const cell = snapCell(view.cell * factor, ratio)
+  const grow = cell / view.cell
+  return { cell, x: snap(at.x - (at.x - view.x) * grow, ratio), y: snap(at.y - (at.y - view.y) * grow, ratio) }
+}
+
+/** Moved by a distance, but never so far that less than a cell's width of margin shows the board. */
+export function panBy(view: View, dx: number, dy: number, pane: Size, extent: Size, ratio: number): View {
+  const keep = (start: number, length: number, room: number): number => Math.min(room - MARGIN, Math.max(MARGIN - length, start))
+  return {
+    cell: view.cell,
+    x: snap(keep(view.x + dx, view.cell * extent.width, pane.width), ratio),
+    y: snap(keep(view.y + dy, view.cell * extent.height, pane.height), ratio),
+  }
+}
+
+/** Moved as little as brings a cell into the pane. */
+export function revealCell(view: View, cell: Point, pane: Size, ratio: number): View {
+  const into = (start: number, room: number): number => {
+    if (start < MARGIN) return MARGIN - start
+    const over = start + view.cell - (room - MARGIN)
+    return over > 0 ? -over : 0
+  }
+  const dx = into(view.x + cell[0] * view.cell, pane.width)
+  const dy = into(view.y + cell[1] * view.cell, pane.height)
+  return dx === 0 && dy === 0 ? view : { cell: view.cell, x: snap(view.x + dx, ratio), y: snap(view.y + dy, ratio) }
+}
+
+/** The cell under a place in the pane; it may lie outside the board. */
+export const cellAt = (view: View, x: number, y: number): Point => [
+  Math.floor((x - view.x) / view.cell),
+  Math.floor((y - view.y) / view.cell),
+]

@@ -1,0 +1,128 @@
+/** Every command of the editor by name: what menus, buttons, keys and the help sheet share. */
+import { addLevel, duplicateLevel, type Edit, moveLevel, removeLevel, setDraft } from '../core/document/edit.ts'
+import { nextRedo, nextUndo } from '../core/document/history.ts'
+import type { Level } from '../core/document/pack.ts'
+import type { Size } from '../core/grid.ts'
+import { issuesOf, kindNamed } from './board.ts'
+import { newPack, openFile, save, saveAs } from './files.ts'
+import type { KeyText } from './keys.ts'
+import { dropPaint } from './paint.ts'
+import { commitEdit, currentEntry, currentLevel, type EditorState, redoEdit, selectLevel, undoEdit, useEditor } from './store.ts'
+import type { Word } from './words.ts'
+import { showCells, ZOOM_STEP, zoomActual, zoomBy, zoomFit } from './zoom.ts'
+
+export interface Command {
+  readonly word: Word
+  /** Any of them; the first is the one shown. */
+  readonly keys: readonly KeyText[]
+  /** Absent: always. */
+  readonly enabled?: (state: EditorState) => boolean
+  readonly run: () => void
+}
+
+const { getState, setState } = useEditor
+
+const indexShown = (state: EditorState): number => state.history.pack.levels.findIndex((entry) => entry.id === state.levelId)
+
+function step(by: number): void {
+  const state = getState()
+  const entry = state.history.pack.levels[indexShown(state) + by]
+  if (entry !== undefined) selectLevel(entry.id)
+}
+
+function moveShown(by: number): void {
+  const state = getState()
+  const { pack } = state.history
+  const index = indexShown(state) + by
+  if (state.levelId !== null && index >= 0 && index < pack.levels.length) commitEdit(moveLevel(pack, state.levelId, index))
+}
+
+function duplicateShown(): void {
+  const { history } = getState()
+  const level = currentLevel(getState())
+  if (level === undefined) return
+  commitAdded(duplicateLevel(history.pack, level.id))
+}
+
+/** A blank level behind the one on screen. */
+export function addBlankLevel(kindId: string, size: Size): void {
+  const state = getState()
+  const level: Level = { id: 'level-1', kind: kindId, title: '', board: kindNamed(kindId).blank(size), draft: false, rest: [] }
+  commitAdded(addLevel(state.history.pack, level, indexShown(state) + 1))
+}
+
+/** Shows the level that the edit adds. */
+const commitAdded = (edit: Edit): void => commitEdit(edit, edit.after.levels?.[0]?.[0])
+
+export function toggleDraft(level: Level): void {
+  commitEdit(setDraft(getState().history.pack, level.id, !level.draft))
+}
+
+/** The issue after or before the cell of the keyboard, in the order listed; round and round. */
+function stepIssue(by: 1 | -1): void {
+  const state = getState()
+  const level = currentLevel(state)
+  const places = level ? issuesOf(level.kind, level.board).filter((issue) => issue.at.length > 0) : []
+  if (places.length === 0) return
+  const here = places.findIndex(({ at: [first] }) => first?.[0] === state.cursor[0] && first[1] === state.cursor[1])
+  const next = here === -1 ? (by === 1 ? 0 : places.length - 1) : (here + by + places.length) % places.length
+  showCells(places[next]?.at ?? [])
+}
+
+const isEditable = (state: EditorState): boolean => currentLevel(state) !== undefined
+const hasEntry = (state: EditorState): boolean => currentEntry(state) !== undefined
+
+export const commands = {
+  newPack: { word: 'newPack', keys: ['Ctrl+Alt+N', 'Ctrl+N'], run: () => void newPack() },
+  open: { word: 'open', keys: ['Ctrl+O'], run: () => void openFile() },
+  save: { word: 'save', keys: ['Ctrl+S'], run: () => void save() },
+  saveAs: { word: 'saveAs', keys: ['Ctrl+Shift+S'], run: () => void saveAs() },
+  undo: { word: 'undo', keys: ['Ctrl+Z'], enabled: (s) => nextUndo(s.history, s.levelId ?? undefined) !== undefined, run: undoEdit },
+  redo: {
+    word: 'redo',
+    keys: ['Ctrl+Shift+Z', 'Ctrl+Y'],
+    enabled: (s) => nextRedo(s.history, s.levelId ?? undefined) !== undefined,
+    run: redoEdit,
+  },
+  newLevel: { word: 'newLevel', keys: ['Ctrl+Shift+L'], run: () => setState({ dialog: { is: 'new-level' } }) },
+  duplicateLevel: { word: 'duplicateLevel', keys: ['Ctrl+D'], enabled: isEditable, run: duplicateShown },
+  deleteLevel: {
+    word: 'deleteLevel',
+    keys: [],
+    enabled: hasEntry,
+    run: () => {
+      const { history, levelId } = getState()
+      if (levelId !== null) commitEdit(removeLevel(history.pack, levelId))
+    },
+  },
+  renameLevel: {
+    word: 'renameLevel',
+    keys: ['F2'],
+    enabled: isEditable,
+    run: () => setState({ renaming: getState().levelId }),
+  },
+  levelUp: { word: 'levelUp', keys: ['Alt+ArrowUp', 'Ctrl+PageUp'], enabled: (s) => indexShown(s) > 0, run: () => moveShown(-1) },
+  levelDown: {
+    word: 'levelDown',
+    keys: ['Alt+ArrowDown', 'Ctrl+PageDown'],
+    enabled: (s) => hasEntry(s) && indexShown(s) < s.history.pack.levels.length - 1,
+    run: () => moveShown(1),
+  },
+  previousLevel: { word: 'previousLevel', keys: ['[', 'PageUp'], run: () => step(-1) },
+  nextLevel: { word: 'nextLevel', keys: [']', 'PageDown'], run: () => step(1) },
+  zoomIn: { word: 'zoomIn', keys: ['Ctrl++', 'Ctrl+='], enabled: isEditable, run: () => zoomBy(ZOOM_STEP) },
+  zoomOut: { word: 'zoomOut', keys: ['Ctrl+-'], enabled: isEditable, run: () => zoomBy(1 / ZOOM_STEP) },
+  zoomActual: { word: 'zoomActual', keys: ['Ctrl+0'], enabled: isEditable, run: zoomActual },
+  zoomFit: { word: 'zoomFit', keys: ['Shift+1'], run: zoomFit },
+  nextIssue: { word: 'nextIssue', keys: ['F8'], enabled: isEditable, run: () => stepIssue(1) },
+  previousIssue: { word: 'previousIssue', keys: ['Shift+F8'], enabled: isEditable, run: () => stepIssue(-1) },
+  dropStroke: { word: 'dropStroke', keys: ['Escape'], enabled: (s) => s.stroke !== null || s.refusal !== null, run: dropPaint },
+  help: { word: 'help', keys: ['?', 'F1'], run: () => setState({ dialog: { is: 'help' } }) },
+} as const satisfies Readonly<Record<string, Command>>
+
+export type CommandId = keyof typeof commands
+
+export const canRun = (id: CommandId, state: EditorState): boolean => {
+  const command: Command = commands[id]
+  return command.enabled?.(state) ?? true
+}

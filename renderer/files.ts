@@ -1,0 +1,173 @@
+/** New, open and save. Nothing unsaved is given up unasked, no failed save passes for one that went well. */
+import { draftRefused, type LevelGate, saveGate } from '../core/document/gate.ts'
+import { isDirty, markSaved } from '../core/document/history.ts'
+import { emptyPack, type Level, type Pack } from '../core/document/pack.ts'
+import { type PackFile, readPack, writePack } from '../core/document/packText.ts'
+import { Fault } from '../core/fault.ts'
+import { kindIds, kindOf } from '../core/registry.ts'
+import { kindNamed, subjectFor } from './board.ts'
+import type { Dialog } from './dialog.ts'
+import { viewOf } from './kinds/index.ts'
+import { proveLevels } from './prove.ts'
+import { caller, host } from './session.ts'
+import { commitEdit, openPack, rememberVerdict, selectLevel, tell, useEditor } from './store.ts'
+import { showCells } from './zoom.ts'
+
+const { getState, setState } = useEditor
+
+function ask<Answer>(open: (answer: (choice: Answer) => void) => Dialog): Promise<Answer> {
+  return new Promise((resolve) => {
+    const answer = (choice: Answer) => {
+      setState({ dialog: null })
+      resolve(choice)
+    }
+    setState({ dialog: open(answer) })
+  })
+}
+
+/** A pack of one blank level, of the first kind. */
+function blankPack(): Pack {
+  const kind = kindNamed(kindIds[0] ?? '')
+  const { usual } = viewOf(kind.id).sizes
+  const level: Level = {
+    id: 'level-1',
+    kind: kind.id,
+    title: '',
+    board: kind.blank({ width: usual, height: usual }),
+    draft: false,
+    rest: [],
+  }
+  return { ...emptyPack, levels: [level] }
+}
+
+export const startFirstPack = (): void => openPack(blankPack(), null)
+
+/** Whether the pack on screen may make room for another; saves it first if that is wished. */
+async function mayLeave(): Promise<boolean> {
+  if (!isDirty(getState().history)) return true
+  const choice = await ask<'save' | 'discard' | 'cancel'>((answer) => ({ is: 'discard', answer }))
+  return choice === 'discard' || (choice === 'save' && (await save()))
+}
+
+export async function newPack(): Promise<void> {
+  if (await mayLeave()) startFirstPack()
+}
+
+export async function openFile(): Promise<void> {
+  if (!(await mayLeave())) return
+  const name = getState().file?.path ?? ''
+  const choice = await ask<{ path: string } | null>((answer) => ({ is: 'files', mode: 'open', name, answer }))
+  if (choice !== null) await load(choice.path)
+}
+
+async function load(path: string): Promise<void> {
+  try {
+    const { text, stamp, readOnly } = await host.call('file.read', { path })
+    const source = readPack(text, kindOf)
+    openPack(source.pack, { path, stamp, readOnly, source })
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error
+    tell({ word: 'openFailed', code: error.code, details: error.detail })
+  }
+}
+
+/** One save at a time: Ctrl+S held down is one save. */
+let isSaving = false
+
+async function oneAtATime(work: () => Promise<boolean>): Promise<boolean> {
+  if (isSaving) return false
+  isSaving = true
+  try {
+    return await work()
+  } finally {
+    isSaving = false
+  }
+}
+
+/** Whether the pack is in its file now. */
+export const save = (): Promise<boolean> =>
+  oneAtATime(async () => {
+    const { file } = getState()
+    if (file === null) return saveUnderNewName()
+    return (await passesGate()) && write(file.path, false)
+  })
+
+export const saveAs = (): Promise<boolean> => oneAtATime(saveUnderNewName)
+
+async function saveUnderNewName(): Promise<boolean> {
+  if (!(await passesGate())) return false
+  const { file, history } = getState()
+  const name = file?.path ?? `${history.pack.title.trim().replace(/[\\/:*?"<>|]+/g, '-') || 'untitled'}.pack.json`
+  const choice = await ask<{ path: string; overwrite: boolean } | null>((answer) => ({ is: 'files', mode: 'save', name, answer }))
+  return choice !== null && write(choice.path, choice.overwrite)
+}
+
+/** Solves what has no answer yet and asks about what is not ready. A pack that nobody edited is written as it was read. */
+async function passesGate(): Promise<boolean> {
+  const { history, file } = getState()
+  if (file !== null && !isDirty(history)) return true
+  const { pack } = history
+  const stopped = new AbortController()
+  try {
+    await proveLevels(pack, {
+      client: host,
+      caller,
+      signal: stopped.signal,
+      recall: (key) => getState().verdicts.get(key),
+      remember: rememberVerdict,
+      onLevel: ({ title }, done, total) => setState({ dialog: { is: 'gate-running', done, total, title, stop: () => stopped.abort() } }),
+    })
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error
+    if (error.code !== 'call/cancelled') tell({ word: 'saveFailed', code: error.code, details: error.detail })
+    return false
+  } finally {
+    if (getState().dialog?.is === 'gate-running') setState({ dialog: null })
+  }
+  const gates = saveGate(pack, kindOf, ({ kind, board }) => getState().verdicts.get(subjectFor(kind, board).key))
+  return gates.every((gate) => gate.outcome !== 'refused') || settleGate(pack, gates)
+}
+
+async function settleGate(pack: Pack, gates: readonly LevelGate[]): Promise<boolean> {
+  const refused = gates.filter((gate) => gate.outcome === 'refused')
+  const choice = await ask<'draft' | 'cancel' | LevelGate>((answer) => ({ is: 'gate', refused, answer }))
+  if (choice === 'cancel') return false
+  if (choice === 'draft') {
+    const edit = draftRefused(pack, gates)
+    if (edit !== undefined) commitEdit(edit)
+    return true
+  }
+  selectLevel(choice.id)
+  showCells(choice.reasons.find((reason) => reason.at.length > 0)?.at ?? [])
+  return false
+}
+
+async function write(path: string, overwrite: boolean): Promise<boolean> {
+  const { history, file } = getState()
+  const { pack } = history
+  const text = writePack(pack, kindOf, file?.source)
+  const known = file?.path === path && !overwrite ? file.stamp : null
+  try {
+    const { stamp } = await host.call('file.write', { path, text, stamp: known, overwrite })
+    const source: PackFile = { text, pack, sources: readPack(text, kindOf).sources }
+    setState({
+      history: markSaved(getState().history, pack),
+      file: { path, stamp, readOnly: false, source },
+      saved: { path, at: performance.now() },
+      notices: [],
+    })
+    return true
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error
+    if (error.code === 'file/changed') return settleChange(path)
+    tell({ word: 'saveFailed', code: error.code, details: error.detail })
+    return false
+  }
+}
+
+async function settleChange(path: string): Promise<boolean> {
+  const choice = await ask<'reload' | 'overwrite' | 'cancel'>((answer) => ({ is: 'changed', path, answer }))
+  if (choice === 'overwrite') return write(path, true)
+  if (choice === 'reload') await load(path)
+  return false
+}

@@ -1,0 +1,51 @@
+/** Park Out's tools as drawings: cars look like the cars on the board. */
+import { BrickWall, Eraser, Move, RefreshCw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { MAX_SIDE } from '../../../core/kinds/parkout/lot.ts'
+import type { KindView } from '../view.ts'
+
+function Drawing({ size = 20, children }: { size?: number | undefined; children: ReactNode }) {
+  return (
+    <svg
+      aria-hidden="true"
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={2}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      {children}
+    </svg>
+  )
+}
+
+const Car = ({ size }: { size?: number }) => (
+  <Drawing size={size}>
+    <rect x="1.5" y="6" width="21" height="12" rx="3.5" />
+    <path d="m14 9 3 3-3 3" />
+  </Drawing>
+)
+
+const ImmobileCar = ({ size }: { size?: number }) => (
+  <Drawing size={size}>
+    <rect x="1.5" y="6" width="21" height="12" rx="3.5" />
+    <path d="m10 10 4 4m0-4-4 4" />
+  </Drawing>
+)
+
+const Gate = ({ size }: { size?: number }) => (
+  <Drawing size={size}>
+    <path d="M20 3v5m0 8v5" />
+    <path d="M3 12h13m-4-4 4 4-4 4" />
+  </Drawing>
+)
+
+export const parkout: KindView = {
+  icons: { car: Car, immobile: ImmobileCar, wall: BrickWall, gate: Gate, move: Move, turn: RefreshCw, erase: Eraser },
+  drags: ['car', 'immobile', 'move'],
+  frame: 1,
+  sizes: { usual: 6, min: 1, max: MAX_SIDE },
+}

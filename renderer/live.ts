@@ -1,0 +1,130 @@
+/**
+ * The read-out that follows the strokes. A board is solved after a short quiet; the former call is stopped when the next one leaves,
+ * and an answer is shown only for the board it belongs to. Answers are remembered by board, so undo shows them at once.
+ */
+import type { Client, LevelAnswer } from '../core/contract.ts'
+import { Fault } from '../core/fault.ts'
+import type { Progress, Rows } from '../core/kind.ts'
+import { BATCH_LIMITS, LIVE_LIMITS } from '../core/limits.ts'
+
+/** A board as it crosses the wall; two subjects of one key have the same answer. */
+export interface Subject {
+  readonly kind: string
+  readonly rows: Rows
+  readonly key: string
+}
+
+/** `key` names the board that the read-out is about; anything shown for another board would be a lie. */
+export type Readout =
+  | { readonly is: 'none' }
+  | { readonly is: 'waiting'; readonly key: string }
+  | { readonly is: 'computing'; readonly key: string; readonly progress: Progress | null }
+  | { readonly is: 'answer'; readonly key: string; readonly answer: LevelAnswer }
+  | { readonly is: 'cancelled'; readonly key: string }
+  | { readonly is: 'failed'; readonly key: string; readonly fault: Fault }
+
+export interface LiveOptions {
+  readonly client: Client
+  readonly caller: string
+  show(readout: Readout): void
+  recall(key: string): LevelAnswer | undefined
+  remember(key: string, answer: LevelAnswer): void
+}
+
+export interface Live {
+  /** The board on screen now; null where there is nothing to solve. The same board again changes nothing. */
+  follow(subject: Subject | null): void
+  cancel(): void
+  /** Solves the current board anew, whatever is remembered; `longer` without the limits of the live read-out. */
+  again(longer: boolean): void
+}
+
+/** A call leaves when the board has been quiet this long … */
+const QUIET_MS = 120
+/** … or when changes have gone on this long, so that constant strokes still see answers. */
+const PATIENCE_MS = 400
+
+export const subjectOf = (kind: string, rows: Rows): Subject => ({ kind, rows, key: `${kind}\n${rows.join('\n')}` })
+
+export function makeLive({ client, caller, show, recall, remember }: LiveOptions): Live {
+  let current: Subject | null = null
+  let call: AbortController | null = null
+  let quiet: ReturnType<typeof setTimeout> | undefined
+  let patience: ReturnType<typeof setTimeout> | undefined
+
+  function settle(): void {
+    clearTimeout(quiet)
+    clearTimeout(patience)
+    quiet = patience = undefined
+  }
+
+  function stop(): void {
+    settle()
+    call?.abort()
+    call = null
+  }
+
+  async function solve(subject: Subject, longer: boolean): Promise<void> {
+    stop()
+    const mine = new AbortController()
+    call = mine
+    const isShown = (): boolean => current?.key === subject.key && call === mine
+    show({ is: 'computing', key: subject.key, progress: null })
+    try {
+      const limits = longer ? BATCH_LIMITS : LIVE_LIMITS
+      const answer = await client.call(
+        'level.analyse',
+        { kind: subject.kind, rows: [...subject.rows], lane: 'live', caller, ...limits },
+        {
+          signal: mine.signal,
+          onProgress: (progress) => {
+            if (isShown()) show({ is: 'computing', key: subject.key, progress })
+          },
+        },
+      )
+      const isCut = answer.stoppedBy === 'caller'
+      if (!isCut) remember(subject.key, answer)
+      if (!isShown()) return
+      settle()
+      show(isCut ? { is: 'cancelled', key: subject.key } : { is: 'answer', key: subject.key, answer })
+    } catch (error) {
+      if (!isShown()) return
+      if (!(error instanceof Fault)) throw error
+      show({ is: 'failed', key: subject.key, fault: error })
+    } finally {
+      if (call === mine) call = null
+    }
+  }
+
+  return {
+    follow(subject) {
+      if (subject?.key === current?.key) return
+      current = subject
+      if (subject === null) {
+        stop()
+        show({ is: 'none' })
+        return
+      }
+      const known = recall(subject.key)
+      if (known !== undefined) {
+        stop()
+        show({ is: 'answer', key: subject.key, answer: known })
+        return
+      }
+      show({ is: 'waiting', key: subject.key })
+      const leave = (): void => {
+        if (current !== null) void solve(current, false)
+      }
+      clearTimeout(quiet)
+      quiet = setTimeout(leave, QUIET_MS)
+      patience ??= setTimeout(leave, PATIENCE_MS)
+    },
+    cancel() {
+      stop()
+      if (current !== null) show({ is: 'cancelled', key: current.key })
+    },
+    again(longer) {
+      if (current !== null) void solve(current, longer)
+    },
+  }
+}

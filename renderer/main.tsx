@@ -1,0 +1,23 @@
+/** The page: words and theme first, then the panels around the board. */
+import './csp.ts'
+import './style/tokens.css'
+import './style/base.css'
+import './style/frame.css'
+import './style/side.css'
+import './style/dialogs.css'
+import { createRoot } from 'react-dom/client'
+import { App } from './App.tsx'
+import { startFirstPack } from './files.ts'
+import { readLanguage, readTheme } from './prefs.ts'
+import { listenToKeys } from './press.ts'
+import { startSession } from './session.ts'
+import { useEditor } from './store.ts'
+
+useEditor.setState({ theme: readTheme(), language: readLanguage() })
+startFirstPack()
+startSession()
+listenToKeys()
+
+const root = document.getElementById('root')
+if (root === null) throw new Error('index.html has no #root')
+createRoot(root).render(<App />)

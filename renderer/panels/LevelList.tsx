@@ -1,0 +1,153 @@
+/** The pack's levels in order, each with its picture, title and verdict; new, duplicate, rename, reorder, delete. */
+import { Ellipsis, Plus } from 'lucide-react'
+import { DropdownMenu } from 'radix-ui'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { renameLevel } from '../../core/document/edit.ts'
+import { isBroken, type Level, type PackEntry } from '../../core/document/pack.ts'
+import { extentOf, subjectFor } from '../board.ts'
+import { commands, toggleDraft } from '../commands.ts'
+import { InlineText } from '../controls/InlineText.tsx'
+import { Tip } from '../controls/Tip.tsx'
+import { keyLabel } from '../keys.ts'
+import { viewOf } from '../kinds/index.ts'
+import { sizeOf } from '../kinds/view.ts'
+import { commitEdit, currentLevel, selectLevel, useEditor } from '../store.ts'
+import { useWords } from '../words.ts'
+import { Badge } from './Badge.tsx'
+import { Thumbnail } from './Thumbnail.tsx'
+import { MenuCommand } from './TopBar.tsx'
+
+export function LevelList() {
+  const { t } = useWords()
+  const levels = useEditor((state) => state.history.pack.levels)
+  const levelId = useEditor((state) => state.levelId)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.target !== event.currentTarget) return
+    const run = {
+      ArrowUp: commands.previousLevel,
+      ArrowDown: commands.nextLevel,
+      Delete: commands.deleteLevel,
+      Enter: commands.renameLevel,
+    }[event.key]
+    if (run === undefined) return
+    event.preventDefault()
+    run.run()
+  }
+  return (
+    <nav className="levels" aria-label={t('levels')}>
+      <div className="panel-head">
+        {t('levels')}
+        <span className="count">{levels.length}</span>
+        <span className="end">
+          <Tip label={t('newLevel')} keys={keyLabel(commands.newLevel.keys[0])}>
+            <button type="button" className="plain" aria-label={t('newLevel')} onClick={commands.newLevel.run}>
+              <Plus size={16} />
+            </button>
+          </Tip>
+        </span>
+      </div>
+      <div
+        className="scroll levels-list"
+        role="listbox"
+        tabIndex={0}
+        aria-label={t('levels')}
+        aria-activedescendant={levelId === null ? undefined : `level-${levelId}`}
+        onKeyDown={onKeyDown}
+      >
+        {levels.map((entry, i) => (
+          <Item key={entry.id} entry={entry} number={i + 1} selected={entry.id === levelId} />
+        ))}
+      </div>
+    </nav>
+  )
+}
+
+function Item({ entry, number, selected }: { readonly entry: PackEntry; readonly number: number; readonly selected: boolean }) {
+  const { t } = useWords()
+  const item = useRef<HTMLDivElement>(null)
+  const isRenaming = useEditor((state) => state.renaming === entry.id)
+  useEffect(() => {
+    if (selected) item.current?.scrollIntoView({ block: 'nearest' })
+  }, [selected])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the list takes the keys for all its options.
+    // biome-ignore lint/a11y/useFocusableInteractive: the list has the focus, its option is the active descendant.
+    <div
+      ref={item}
+      id={`level-${entry.id}`}
+      className="level"
+      role="option"
+      aria-selected={selected}
+      onClick={() => selectLevel(entry.id)}
+      onDoubleClick={() => !isBroken(entry) && commands.renameLevel.run()}
+    >
+      <span className="thumb">
+        <Thumbnail entry={entry} />
+      </span>
+      <span className="name">
+        <span className="number">{number}</span>
+        {isRenaming && !isBroken(entry) ? <Title level={entry} /> : <span className="words">{titleOf(entry, t('untitledLevel'))}</span>}
+      </span>
+      {isBroken(entry) ? <span className="facts">{t('brokenLevel')}</span> : <Facts level={entry} />}
+      <ItemMenu entry={entry} />
+    </div>
+  )
+}
+
+export const titleOf = (entry: PackEntry, untitled: string): string => (isBroken(entry) ? entry.id : entry.title || untitled)
+
+function Title({ level }: { readonly level: Level }) {
+  const { t } = useWords()
+  const rename = (title: string) => commitEdit(renameLevel(useEditor.getState().history.pack, level.id, title))
+  return (
+    <InlineText
+      eager
+      value={level.title}
+      label={t('levelTitle')}
+      placeholder={t('untitledLevel')}
+      onCommit={rename}
+      onDone={() => useEditor.setState({ renaming: null })}
+    />
+  )
+}
+
+function Facts({ level }: { readonly level: Level }) {
+  const { t } = useWords()
+  const answer = useEditor((state) => state.verdicts.get(subjectFor(level.kind, level.board).key))
+  const { width, height } = sizeOf(viewOf(level.kind), extentOf(level.kind, level.board))
+  return (
+    <span className="facts">
+      <span>{t('size', { width, height })}</span>
+      <Badge answer={answer} />
+      {level.draft && <span className="chip">{t('draft')}</span>}
+    </span>
+  )
+}
+
+function ItemMenu({ entry }: { readonly entry: PackEntry }) {
+  const { t } = useWords()
+  const level = useEditor(currentLevel)
+  return (
+    <DropdownMenu.Root onOpenChange={(open) => open && selectLevel(entry.id)}>
+      <DropdownMenu.Trigger className="plain more" aria-label={t('levelActions')} tabIndex={-1}>
+        <Ellipsis size={14} />
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content className="menu" align="start" sideOffset={2} onCloseAutoFocus={(event) => event.preventDefault()}>
+          <MenuCommand id="renameLevel" />
+          <MenuCommand id="duplicateLevel" />
+          {level !== undefined && (
+            <DropdownMenu.Item className="menu-item" onSelect={() => toggleDraft(level)}>
+              {t(level.draft ? 'unmarkDraft' : 'markDraft')}
+            </DropdownMenu.Item>
+          )}
+          <DropdownMenu.Separator className="menu-line" />
+          <MenuCommand id="levelUp" />
+          <MenuCommand id="levelDown" />
+          <DropdownMenu.Separator className="menu-line" />
+          <MenuCommand id="deleteLevel" />
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  )
+}

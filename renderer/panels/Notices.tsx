@@ -1,0 +1,40 @@
+/** What must not be missed: a lost connection, a save that failed. Stays until it is dealt with. */
+import { TriangleAlert, Unplug, X } from 'lucide-react'
+import { host } from '../session.ts'
+import { dismissNotice, type Notice, useEditor } from '../store.ts'
+import { useWords } from '../words.ts'
+
+export function Notices() {
+  const { t } = useWords()
+  const connection = useEditor((state) => state.connection)
+  const notices = useEditor((state) => state.notices)
+  return (
+    <div className="notices">
+      {connection === 'lost' && (
+        <div className="notice bad" role="alert">
+          <Unplug size={16} aria-hidden="true" />
+          <p>{t('lost')}</p>
+          <button type="button" className="button slim" onClick={() => host.connect()}>
+            {t('reconnect')}
+          </button>
+        </div>
+      )}
+      {notices.map((notice) => (
+        <NoticeRow key={notice.id} notice={notice} />
+      ))}
+    </div>
+  )
+}
+
+function NoticeRow({ notice }: { readonly notice: Notice }) {
+  const { t, code } = useWords()
+  return (
+    <div className="notice bad" role="alert" data-testid="notice">
+      <TriangleAlert size={16} aria-hidden="true" />
+      <p>{t(notice.word, { why: code(notice.code, notice.details) })}</p>
+      <button type="button" className="plain" aria-label={t('dismiss')} onClick={() => dismissNotice(notice.id)}>
+        <X size={14} />
+      </button>
+    </div>
+  )
+}

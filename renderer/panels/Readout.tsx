@@ -1,0 +1,208 @@
+/** The verdict on the board on screen, in five honest states; never for another board. */
+import { BadgeCheck, Ban, CircleHelp, CircleSlash, LoaderCircle, Play, Square, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { LevelAnswer } from '../../core/contract.ts'
+import type { Level } from '../../core/document/pack.ts'
+import type { Point } from '../../core/grid.ts'
+import { subjectFor } from '../board.ts'
+import type { Readout as State } from '../live.ts'
+import { live } from '../session.ts'
+import { shownBoard, useEditor } from '../store.ts'
+import { verdictOf } from '../verdict.ts'
+import { useWords, type Word, type Words } from '../words.ts'
+import { showCells } from '../zoom.ts'
+
+/** The read-out if it is about the board on screen; else that board has none yet. */
+export function useShownReadout(level: Level | undefined): State {
+  const board = useEditor(shownBoard)
+  const readout = useEditor((state) => state.readout)
+  if (level === undefined) return { is: 'none' }
+  const { key } = subjectFor(level.kind, board)
+  return readout.is !== 'none' && readout.key === key ? readout : { is: 'waiting', key }
+}
+
+export function Readout({ level }: { readonly level: Level | undefined }) {
+  const words = useWords()
+  const { t } = words
+  const readout = useShownReadout(level)
+  const face = faceOf(readout, words)
+  const answer = readout.is === 'answer' ? readout.answer : undefined
+  const isDone = readout.is === 'answer' || readout.is === 'cancelled' || readout.is === 'failed'
+  // What is proven stays so; only the rest is worth another try.
+  const isOpen = isDone && (answer === undefined || answer.verdict === 'unknown')
+  return (
+    <section className="readout" aria-label={t('verdict')} data-testid="readout" data-state={face.state}>
+      <div className={`state ${face.tone}`}>
+        {face.icon}
+        <span data-testid="verdict">{face.title}</span>
+      </div>
+      <div className={`figure ${face.unit === undefined ? 'words' : ''} ${face.tone === 'quiet' || face.tone === 'busy' ? 'quiet' : ''}`}>
+        <span data-testid="figure">{face.figure}</span>
+        {face.unit !== undefined && <small>{face.unit}</small>}
+      </div>
+      <p className="why" data-testid="why">
+        {face.why}
+      </p>
+      <div className="work" data-testid="work">
+        {answer && <Work answer={answer} />}
+      </div>
+      <div className="actions">
+        {(readout.is === 'computing' || readout.is === 'waiting') && (
+          <Action icon={<Square size={12} />} label={t('stopSearch')} run={live.cancel} />
+        )}
+        {isOpen && <Action icon={<Play size={12} />} label={t('solveAgain')} run={() => live.again(false)} />}
+        {isOpen && answer !== undefined && <Action label={t('searchLonger')} run={() => live.again(true)} />}
+        {face.cells.length > 0 && <Action label={t('showCells')} run={() => showCells(face.cells)} />}
+      </div>
+      <p className="unseen" aria-live="polite">
+        {isDone && `${face.title}. ${face.figure} ${face.unit ?? ''} ${face.why}`}
+      </p>
+    </section>
+  )
+}
+
+function Action({ icon, label, run }: { readonly icon?: ReactNode; readonly label: string; readonly run: () => void }) {
+  return (
+    <button type="button" className="button slim" onClick={run}>
+      {icon}
+      {label}
+    </button>
+  )
+}
+
+function Work({ answer }: { readonly answer: LevelAnswer }) {
+  const { t, language } = useWords()
+  const count = answer.work.stored
+  return (
+    <>
+      <span>
+        {count.toLocaleString(language)} {t('states', { count })}
+      </span>
+      <span>{timeText(answer.ms, language)}</span>
+    </>
+  )
+}
+
+function timeText(ms: number, language: string): string {
+  if (ms < 1) return '< 1 ms'
+  return ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toLocaleString(language, { maximumFractionDigits: 1 })} s`
+}
+
+interface Face {
+  readonly state: string
+  readonly tone: 'good' | 'bad' | 'warn' | 'busy' | 'quiet'
+  readonly icon: ReactNode
+  readonly title: string
+  /** A number with its unit, or a word without. */
+  readonly figure: string
+  readonly unit?: string
+  readonly why: string
+  /** To be shown on demand. */
+  readonly cells: readonly Point[]
+}
+
+const NONE = '–'
+
+function faceOf(readout: State, words: Words): Face {
+  const { t, code } = words
+  const plain = { figure: NONE, why: '', cells: [] } as const
+  switch (readout.is) {
+    case 'none':
+      return { ...plain, state: 'none', tone: 'quiet', icon: <CircleSlash size={16} />, title: t('nothing') }
+    case 'waiting':
+      return { ...plain, state: 'waiting', tone: 'quiet', icon: <LoaderCircle size={16} />, title: t('waiting') }
+    case 'computing': {
+      const count = readout.progress?.stored
+      const why = count === undefined ? '' : t('exploredSoFar', { count: count.toLocaleString(words.language) })
+      return { ...plain, state: 'computing', tone: 'busy', icon: <LoaderCircle size={16} className="spin" />, title: t('computing'), why }
+    }
+    case 'cancelled':
+      return { ...plain, state: 'cancelled', tone: 'quiet', icon: <Square size={16} />, title: t('cancelled'), why: t('cancelledWhy') }
+    case 'failed':
+      return {
+        ...plain,
+        state: 'failed',
+        tone: 'bad',
+        icon: <TriangleAlert size={16} />,
+        title: t('failed'),
+        why: code(readout.fault.code, readout.fault.detail),
+      }
+    case 'answer':
+      return answerFace(readout.answer, words)
+  }
+}
+
+const LIMITS = { states: 'unknownStates', memory: 'unknownMemory', time: 'unknownTime', caller: 'unknownCaller' } as const satisfies Record<
+  NonNullable<LevelAnswer['stoppedBy']>,
+  Word
+>
+
+/** Which limit ended the search, in words. */
+const limitWords = (answer: LevelAnswer, { t }: Words): string => t(LIMITS[answer.stoppedBy ?? 'caller'])
+
+function answerFace(answer: LevelAnswer, words: Words): Face {
+  const { t, code } = words
+  const verdict = verdictOf(answer)
+  const none = { cells: [] } as const
+  switch (verdict.is) {
+    case 'proven': {
+      const count = verdict.moves
+      const figure = String(count)
+      return {
+        ...none,
+        state: 'proven',
+        tone: 'good',
+        icon: <BadgeCheck size={16} />,
+        title: t('provenOptimal'),
+        figure,
+        unit: t('moves', { count }),
+        why: t('provenWhy'),
+      }
+    }
+    case 'already':
+      return {
+        ...none,
+        state: 'already',
+        tone: 'warn',
+        icon: <CircleSlash size={16} />,
+        title: t('alreadySolved'),
+        figure: '0',
+        unit: t('moves', { count: 0 }),
+        why: t('alreadySolvedWhy'),
+      }
+    case 'unproven': {
+      const count = verdict.moves
+      const limit = answer.verdict === 'unknown' ? `${limitWords(answer, words)} ` : ''
+      const bounds = answer.lowerBound === undefined ? '' : t('between', { low: answer.lowerBound, high: count })
+      return {
+        ...none,
+        state: 'unproven',
+        tone: 'warn',
+        icon: <CircleHelp size={16} />,
+        title: t('notProven'),
+        figure: t('atMost', { count }),
+        unit: t('moves', { count }),
+        why: `${limit}${bounds}`,
+      }
+    }
+    case 'unsolvable':
+      return {
+        state: 'unsolvable',
+        tone: 'bad',
+        icon: <Ban size={16} />,
+        title: t('unsolvableProven'),
+        figure: t('unsolvable'),
+        why: answer.reason === undefined ? '' : code(answer.reason, answer.details),
+        cells: answer.where ?? [],
+      }
+    case 'unknown': {
+      const atLeast = answer.lowerBound === undefined ? '' : ` ${t('atLeast', { count: answer.lowerBound })}`
+      const why = `${limitWords(answer, words)}${atLeast}`
+      return { ...none, state: 'unknown', tone: 'warn', icon: <CircleHelp size={16} />, title: t('unknown'), figure: NONE, why }
+    }
+    case 'malformed': {
+      const why = answer.issues.map((issue) => code(issue.code, issue.details)).join(' ')
+      return { ...none, state: 'malformed', tone: 'bad', icon: <TriangleAlert size={16} />, title: t('malformed'), figure: NONE, why }
+    }
+  }
+}

@@ -1,0 +1,54 @@
+/** What is under the pointer, the level's size, the file and the connection. */
+import { Check } from 'lucide-react'
+import { useEffect } from 'react'
+import type { Level } from '../../core/document/pack.ts'
+import { extentOf } from '../board.ts'
+import { cellWords } from '../canvas/BoardGrid.tsx'
+import { viewOf } from '../kinds/index.ts'
+import { sizeOf } from '../kinds/view.ts'
+import { shownBoard, useEditor } from '../store.ts'
+import { useWords } from '../words.ts'
+
+export function StatusBar({ level }: { readonly level: Level | undefined }) {
+  const words = useWords()
+  const board = useEditor(shownBoard)
+  const pointed = useEditor((state) => state.pointed)
+  const cursor = useEditor((state) => state.cursor)
+  const connection = useEditor((state) => state.connection)
+  const extent = level && extentOf(level.kind, board)
+  const [x, y] = pointed ?? cursor
+  const isInside = extent !== undefined && x >= 0 && y >= 0 && x < extent.width && y < extent.height
+  return (
+    <footer className="statusbar">
+      <span className="cell" data-testid="cell">
+        {level && isInside && cellWords(words, level.kind, board, [x, y])}
+      </span>
+      <Saved />
+      {connection !== 'open' && <span className="lost">{words.t(connection === 'lost' ? 'failed' : 'connecting')}</span>}
+      {level && <span>{words.code(`kind.${level.kind}`)}</span>}
+      {extent && <span>{words.t('size', { ...sizeOf(viewOf(level.kind), extent) })}</span>}
+    </footer>
+  )
+}
+
+const SHOWN_MS = 5_000
+
+/** That a save went well, for a moment. */
+function Saved() {
+  const { t } = useWords()
+  const saved = useEditor((state) => state.saved)
+  useEffect(() => {
+    if (saved === null) return
+    const gone = setTimeout(() => useEditor.setState({ saved: null }), SHOWN_MS)
+    return () => clearTimeout(gone)
+  }, [saved])
+  return (
+    <span role="status" className="saved">
+      {saved && (
+        <>
+          <Check size={14} aria-hidden="true" /> {t('saved', { path: saved.path })}
+        </>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,176 @@
+/** The bar over everything: file menu, undo and redo, the pack's title and file, theme, language and help. */
+import { Check, CircleQuestionMark, Languages, Menu, Redo2, Save, SunMoon, Undo2 } from 'lucide-react'
+import { DropdownMenu } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { renamePack } from '../../core/document/edit.ts'
+import { isDirty, nextRedo, nextUndo } from '../../core/document/history.ts'
+import { type Command, type CommandId, canRun, commands } from '../commands.ts'
+import { InlineText } from '../controls/InlineText.tsx'
+import { Tip } from '../controls/Tip.tsx'
+import { keyLabel } from '../keys.ts'
+import { type Language, type ThemeChoice, writeLanguage, writeTheme } from '../prefs.ts'
+import { commitEdit, useEditor } from '../store.ts'
+import { useWords, type Word } from '../words.ts'
+
+export function TopBar() {
+  const { t, code } = useWords()
+  const title = useEditor((state) => state.history.pack.title)
+  const file = useEditor((state) => state.file)
+  const dirty = useEditor((state) => isDirty(state.history))
+  const undoLabel = useEditor((state) => nextUndo(state.history, state.levelId ?? undefined)?.label)
+  const redoLabel = useEditor((state) => nextRedo(state.history, state.levelId ?? undefined)?.label)
+  const rename = (to: string) => commitEdit(renamePack(useEditor.getState().history.pack, to))
+  const naming = (word: string, label: string | undefined) => (label === undefined ? word : `${word}: ${code(label)}`)
+  return (
+    <header className="topbar">
+      <Mark />
+      <FileMenu />
+      <span className="rule" />
+      <IconCommand id="undo" label={naming(t('undo'), undoLabel)} icon={<Undo2 size={16} />} />
+      <IconCommand id="redo" label={naming(t('redo'), redoLabel)} icon={<Redo2 size={16} />} />
+      <div className="what">
+        <InlineText value={title} label={t('packTitle')} placeholder={t('untitledPack')} onCommit={rename} />
+        <span className="where">{file?.path ?? t('notSaved')}</span>
+        {file?.readOnly && <span className="chip">{t('readOnly')}</span>}
+        {dirty && <span className="dirty" role="img" aria-label={t('unsavedChanges')} title={t('unsavedChanges')} data-testid="dirty" />}
+      </div>
+      <Tip label={t('save')} keys={keyLabel(commands.save.keys[0])}>
+        <button type="button" className={dirty ? 'button main' : 'button'} onClick={commands.save.run}>
+          <Save size={15} aria-hidden="true" />
+          {t('save')}
+        </button>
+      </Tip>
+      <span className="rule" />
+      <ThemeMenu />
+      <LanguageMenu />
+      <IconCommand id="help" label={t('help')} icon={<CircleQuestionMark size={16} />} />
+    </header>
+  )
+}
+
+/** A nose in a gate. */
+function Mark() {
+  return (
+    <span className="mark">
+      <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
+        <path d="M17 1H3a2 2 0 0 0-2 2v14a2 2 0 0 0 2 2h14" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+        <path d="M6 7h9l4 3-4 3H6z" fill="currentColor" />
+      </svg>
+    </span>
+  )
+}
+
+function IconCommand({ id, label, icon }: { readonly id: CommandId; readonly label: string; readonly icon: ReactNode }) {
+  const command: Command = commands[id]
+  const enabled = useEditor((state) => canRun(id, state))
+  return (
+    <Tip label={label} keys={keyLabel(command.keys[0])}>
+      <button type="button" className="plain" aria-label={label} aria-disabled={!enabled} disabled={!enabled} onClick={command.run}>
+        {icon}
+      </button>
+    </Tip>
+  )
+}
+
+function FileMenu() {
+  const { t } = useWords()
+  const items: readonly (CommandId | null)[] = ['newPack', 'open', null, 'save', 'saveAs', null, 'newLevel']
+  return (
+    <DropdownMenu.Root>
+      <DropdownMenu.Trigger className="plain">
+        <Menu size={16} aria-hidden="true" />
+        {t('file')}
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content className="menu" align="start" sideOffset={4}>
+          {items.map((id, i) =>
+            id === null ? <DropdownMenu.Separator key={i} className="menu-line" /> : <MenuCommand key={id} id={id} />,
+          )}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  )
+}
+
+export function MenuCommand({ id }: { readonly id: CommandId }) {
+  const { t } = useWords()
+  const command: Command = commands[id]
+  const enabled = useEditor((state) => canRun(id, state))
+  return (
+    <DropdownMenu.Item className="menu-item" disabled={!enabled} onSelect={command.run}>
+      {t(command.word)}
+      <span className="keys">{keyLabel(command.keys[0])}</span>
+    </DropdownMenu.Item>
+  )
+}
+
+const THEMES: readonly (readonly [ThemeChoice, Word])[] = [
+  ['system', 'themeSystem'],
+  ['light', 'themeLight'],
+  ['dark', 'themeDark'],
+]
+
+function ThemeMenu() {
+  const { t } = useWords()
+  const theme = useEditor((state) => state.theme)
+  const choose = (choice: ThemeChoice) => {
+    writeTheme(choice)
+    useEditor.setState({ theme: choice })
+  }
+  return (
+    <ChoiceMenu
+      label={t('theme')}
+      icon={<SunMoon size={16} />}
+      value={theme}
+      choices={THEMES.map(([id, word]) => [id, t(word)])}
+      choose={choose}
+    />
+  )
+}
+
+const LANGUAGES: readonly (readonly [Language, string])[] = [
+  ['en', 'English'],
+  ['ja', '日本語'],
+]
+
+function LanguageMenu() {
+  const { t } = useWords()
+  const language = useEditor((state) => state.language)
+  const choose = (choice: Language) => {
+    writeLanguage(choice)
+    useEditor.setState({ language: choice })
+  }
+  return <ChoiceMenu label={t('language')} icon={<Languages size={16} />} value={language} choices={LANGUAGES} choose={choose} />
+}
+
+interface ChoiceProps<T extends string> {
+  readonly label: string
+  readonly icon: ReactNode
+  readonly value: T
+  readonly choices: readonly (readonly [T, string])[]
+  readonly choose: (value: T) => void
+}
+
+function ChoiceMenu<T extends string>({ label, icon, value, choices, choose }: ChoiceProps<T>) {
+  return (
+    <DropdownMenu.Root>
+      <Tip label={label}>
+        <DropdownMenu.Trigger className="plain" aria-label={label}>
+          {icon}
+        </DropdownMenu.Trigger>
+      </Tip>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content className="menu" align="end" sideOffset={4}>
+          <DropdownMenu.RadioGroup value={value}>
+            {choices.map(([id, words]) => (
+              <DropdownMenu.RadioItem key={id} className="menu-item" value={id} onSelect={() => choose(id)}>
+                <span className="menu-mark">{id === value && <Check size={14} aria-hidden="true" />}</span>
+                {words}
+              </DropdownMenu.RadioItem>
+            ))}
+          </DropdownMenu.RadioGroup>
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  )
+}

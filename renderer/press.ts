@@ -1,0 +1,49 @@
+/** Key presses of the whole window, and what must not lose work: reloading, leaving with unsaved changes. */
+import { isDirty } from '../core/document/history.ts'
+import { kindNamed } from './board.ts'
+import { type Command, type CommandId, canRun, commands } from './commands.ts'
+import { isComposing, isPress, isTyping } from './keys.ts'
+import { chooseSwatch, chooseTool, currentLevel, useEditor } from './store.ts'
+
+/** Keys with which a browser would load the page anew and lose the work. */
+const RELOAD_KEYS = ['Ctrl+R', 'Ctrl+Shift+R', 'F5', 'Ctrl+F5', 'Shift+F5']
+
+/** Commands that also work while a title is being typed. */
+const ALWAYS: readonly CommandId[] = ['save', 'saveAs', 'open', 'newPack']
+
+function onKeyDown(event: KeyboardEvent): void {
+  if (isComposing(event) || event.defaultPrevented) return
+  if (RELOAD_KEYS.some((key) => isPress(event, key))) {
+    event.preventDefault()
+    return
+  }
+  const state = useEditor.getState()
+  if (state.dialog !== null) return
+  const typing = isTyping(event.target)
+  for (const [id, command] of Object.entries(commands) as [CommandId, Command][]) {
+    if ((typing && !ALWAYS.includes(id)) || !command.keys.some((key) => isPress(event, key))) continue
+    event.preventDefault()
+    if (canRun(id, state)) command.run()
+    return
+  }
+  if (!typing) chooseByKey(event)
+}
+
+/** A tool by its letter, a swatch by its number. */
+function chooseByKey(event: KeyboardEvent): void {
+  const state = useEditor.getState()
+  const level = currentLevel(state)
+  if (level === undefined) return
+  const { tools } = kindNamed(level.kind)
+  const tool = tools.find(({ key }) => isPress(event, key))
+  if (tool !== undefined) chooseTool(tool.id)
+  const swatch = tools.find(({ id }) => id === state.toolId)?.swatches.find((_, i) => isPress(event, String(i + 1)))
+  if (swatch !== undefined) chooseSwatch(state.toolId, swatch)
+}
+
+export function listenToKeys(): void {
+  window.addEventListener('keydown', onKeyDown)
+  window.addEventListener('beforeunload', (event) => {
+    if (isDirty(useEditor.getState().history)) event.preventDefault()
+  })
+}

@@ -1,0 +1,39 @@
+/** This page's one host and one live read-out, and what keeps them in step with the store. */
+import { subjectFor } from './board.ts'
+import { webHost } from './host.ts'
+import { makeLive } from './live.ts'
+import { currentLevel, rememberVerdict, useEditor } from './store.ts'
+import { makeSurvey } from './survey.ts'
+
+const { getState, setState, subscribe } = useEditor
+
+/** Names this page to the host: another window's read-out is not ours to stop. */
+export const caller = crypto.randomUUID()
+
+export const host = webHost((connection) => {
+  const wasLost = getState().connection === 'lost'
+  setState({ connection })
+  if (connection === 'open' && wasLost) live.again(false)
+})
+
+export const live = makeLive({
+  client: host,
+  caller,
+  show: (readout) => setState({ readout }),
+  recall: (key) => getState().verdicts.get(key),
+  remember: rememberVerdict,
+})
+
+const survey = makeSurvey({ client: host, caller, remember: rememberVerdict })
+
+/** From now on the read-out follows the level on screen, and levels nobody looks at get their badges. */
+export function startSession(): void {
+  const follow = () => {
+    const state = getState()
+    const level = currentLevel(state)
+    live.follow(level === undefined ? null : subjectFor(level.kind, level.board))
+    if (state.connection === 'open') survey.look(state.history.pack, state.verdicts, state.readout)
+  }
+  subscribe(follow)
+  follow()
+}

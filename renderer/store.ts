@@ -1,0 +1,198 @@
+/** All that the screen shows: the document as a History value, and what is open, chosen and pointed at. Edits go through `commit`. */
+import { create } from 'zustand'
+import type { LevelAnswer, Stamp } from '../core/contract.ts'
+import type { Edit } from '../core/document/edit.ts'
+import { commit, type History, redo, startHistory, undo } from '../core/document/history.ts'
+import { emptyPack, isBroken, type Level, type Pack, type PackEntry } from '../core/document/pack.ts'
+import type { PackFile } from '../core/document/packText.ts'
+import type { Details, Issue } from '../core/fault.ts'
+import type { Point, Size } from '../core/grid.ts'
+import { kindNamed } from './board.ts'
+import type { PaintStroke } from './canvas/stroke.ts'
+import type { View } from './canvas/view.ts'
+import type { Dialog } from './dialog.ts'
+import type { Connection } from './host.ts'
+import type { Readout } from './live.ts'
+import type { Language, ThemeChoice } from './prefs.ts'
+
+/** The file that the pack was read from or last written to. */
+export interface OpenFile {
+  /** Relative to the folder that the host serves. */
+  readonly path: string
+  readonly stamp: Stamp
+  readonly readOnly: boolean
+  /** As it was read or written: what nobody edits is written back to the letter. */
+  readonly source: PackFile
+}
+
+/** Bad news: stays until it is dismissed or mended. */
+export interface Notice {
+  readonly id: number
+  readonly word: 'saveFailed' | 'openFailed'
+  /** The fault that fills the word's `why`. */
+  readonly code: string
+  readonly details: Details
+}
+
+export interface EditorState {
+  readonly history: History
+  readonly file: OpenFile | null
+  /** The level on screen; null: an empty pack. */
+  readonly levelId: string | null
+  readonly toolId: string
+  /** The chosen swatch by tool. */
+  readonly swatches: Readonly<Record<string, string>>
+  readonly stroke: PaintStroke | null
+  /** Why the last stroke changed nothing, beside the cell it ended on. */
+  readonly refusal: { readonly issues: readonly Issue[]; readonly at: Point } | null
+  /** The keyboard's cell, in rows. */
+  readonly cursor: Point
+  /** The cell under the pointer; null: none. */
+  readonly pointed: Point | null
+  readonly view: 'fit' | View
+  /** The room for the board, in CSS pixels. */
+  readonly pane: Size
+  /** The level whose title is being typed. */
+  readonly renaming: string | null
+  /** Cells to point out for a moment; `serial` tells one showing from the next. */
+  readonly flash: { readonly cells: readonly Point[]; readonly serial: number } | null
+  readonly readout: Readout
+  /** The last answers by board (Subject.key). */
+  readonly verdicts: ReadonlyMap<string, LevelAnswer>
+  readonly connection: Connection
+  readonly dialog: Dialog | null
+  readonly notices: readonly Notice[]
+  /** The last save that went well, `at` in milliseconds of the page. */
+  readonly saved: { readonly path: string; readonly at: number } | null
+  readonly theme: ThemeChoice
+  readonly language: Language
+}
+
+const MOST_VERDICTS = 500
+
+export const useEditor = create<EditorState>()(() => ({
+  history: startHistory(emptyPack),
+  file: null,
+  levelId: null,
+  toolId: '',
+  swatches: {},
+  stroke: null,
+  refusal: null,
+  cursor: [1, 1],
+  pointed: null,
+  view: 'fit',
+  pane: { width: 1, height: 1 },
+  renaming: null,
+  flash: null,
+  readout: { is: 'none' },
+  verdicts: new Map(),
+  connection: 'connecting',
+  dialog: null,
+  notices: [],
+  saved: null,
+  theme: 'system',
+  language: 'en',
+}))
+
+const { getState, setState } = useEditor
+
+export const entryOf = (pack: Pack, id: string | null): PackEntry | undefined => pack.levels.find((entry) => entry.id === id)
+
+export const currentEntry = (state: EditorState): PackEntry | undefined => entryOf(state.history.pack, state.levelId)
+
+/** The level on screen; undefined where there is none or it is only text. */
+export function currentLevel(state: EditorState): Level | undefined {
+  const entry = currentEntry(state)
+  return entry === undefined || isBroken(entry) ? undefined : entry
+}
+
+/** The board as it is on screen, a stroke in the making included. */
+export function shownBoard(state: EditorState): unknown {
+  const level = currentLevel(state)
+  return state.stroke !== null && state.stroke.levelId === level?.id ? state.stroke.preview : level?.board
+}
+
+/** What belongs to the level on screen and does not outlive it. */
+const NOTHING_ON_BOARD = { stroke: null, refusal: null, pointed: null, flash: null } as const
+
+/** The tool to hold on a level: the one in hand if its kind has it, else the kind's first. */
+function toolFor(entry: PackEntry | undefined, toolId: string): string {
+  if (entry === undefined || isBroken(entry)) return toolId
+  const { tools } = kindNamed(entry.kind)
+  return tools.some((tool) => tool.id === toolId) ? toolId : tools[0].id
+}
+
+/** Shows `id`, or where it is gone the level that took its place in the list. */
+function shown(history: History, id: string | null, index: number, toolId: string): Pick<EditorState, 'levelId' | 'toolId'> {
+  const { levels } = history.pack
+  const entry = levels.find((other) => other.id === id) ?? levels[Math.min(index, levels.length - 1)]
+  return { levelId: entry?.id ?? null, toolId: toolFor(entry, toolId) }
+}
+
+function put(history: History, wanted?: string): void {
+  const state = getState()
+  if (history === state.history) return
+  const index = state.history.pack.levels.findIndex((entry) => entry.id === state.levelId)
+  const next = shown(history, wanted ?? state.levelId, index, state.toolId)
+  const moved = next.levelId !== state.levelId
+  setState({ history, ...next, ...NOTHING_ON_BOARD, ...(moved ? { cursor: [1, 1] as const, view: 'fit' as const } : {}) })
+}
+
+/** `show`: the level to have on screen afterwards (one that the edit adds). */
+export const commitEdit = (edit: Edit, show?: string): void => put(commit(getState().history, edit), show)
+
+/** Takes back the newest edit of the level on screen or of the pack as a whole. */
+export const undoEdit = (): void => put(undo(getState().history, getState().levelId ?? undefined))
+export const redoEdit = (): void => put(redo(getState().history, getState().levelId ?? undefined))
+
+export function selectLevel(id: string): void {
+  const state = getState()
+  const entry = entryOf(state.history.pack, id)
+  if (entry === undefined || id === state.levelId) return
+  setState({ levelId: id, toolId: toolFor(entry, state.toolId), cursor: [1, 1], view: 'fit', ...NOTHING_ON_BOARD })
+}
+
+/** Another document on screen; the old one and its history are gone. */
+export function openPack(pack: Pack, file: OpenFile | null): void {
+  const first = pack.levels[0]
+  setState({
+    history: startHistory(pack),
+    file,
+    levelId: first?.id ?? null,
+    toolId: toolFor(first, getState().toolId),
+    cursor: [1, 1],
+    view: 'fit',
+    notices: [],
+    ...NOTHING_ON_BOARD,
+  })
+}
+
+export const chooseTool = (toolId: string): void => setState({ toolId, refusal: null })
+export const chooseSwatch = (toolId: string, swatch: string): void =>
+  setState({ toolId, swatches: { ...getState().swatches, [toolId]: swatch } })
+
+/** The keyboard's cell goes to the first of `cells`, and all of them flash. */
+export function pointOut(cells: readonly Point[]): void {
+  const first = cells[0]
+  if (first === undefined) return
+  setState({ cursor: first, flash: { cells, serial: (getState().flash?.serial ?? 0) + 1 } })
+}
+
+/** Remembers an answer, forgetting the oldest where there are too many. */
+export function rememberVerdict(key: string, answer: LevelAnswer): void {
+  const verdicts = new Map(getState().verdicts)
+  verdicts.delete(key)
+  verdicts.set(key, answer)
+  for (const oldest of verdicts.keys()) {
+    if (verdicts.size <= MOST_VERDICTS) break
+    verdicts.delete(oldest)
+  }
+  setState({ verdicts })
+}
+
+let lastNotice = 0
+
+/** One of a sort is enough. */
+export const tell = (notice: Omit<Notice, 'id'>): void =>
+  setState({ notices: [...getState().notices.filter((old) => old.word !== notice.word), { ...notice, id: ++lastNotice }] })
+export const dismissNotice = (id: number): void => setState({ notices: getState().notices.filter((notice) => notice.id !== id) })

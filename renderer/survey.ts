@@ -1,0 +1,50 @@
+/** Verdicts for the levels that are not on screen: one at a time in the batch lane, while the live read-out rests. */
+import type { Client, LevelAnswer } from '../core/contract.ts'
+import { isBroken, type Pack } from '../core/document/pack.ts'
+import { Fault } from '../core/fault.ts'
+import { LIVE_LIMITS } from '../core/limits.ts'
+import { subjectFor } from './board.ts'
+import type { Readout, Subject } from './live.ts'
+
+export interface SurveyOptions {
+  readonly client: Client
+  readonly caller: string
+  remember(key: string, answer: LevelAnswer): void
+}
+
+export interface Survey {
+  /** Starts on the next level without a verdict, if nothing is running. */
+  look(pack: Pack, verdicts: ReadonlyMap<string, LevelAnswer>, readout: Readout): void
+}
+
+export function makeSurvey({ client, caller, remember }: SurveyOptions): Survey {
+  let isBusy = false
+  /** Boards that the host could not answer for; asked again only on screen. */
+  const failed = new Set<string>()
+
+  async function solve({ kind, rows, key }: Subject): Promise<void> {
+    isBusy = true
+    try {
+      const answer = await client.call('level.analyse', { kind, rows: [...rows], lane: 'batch', caller, ...LIVE_LIMITS })
+      isBusy = false
+      remember(key, answer)
+    } catch (error) {
+      isBusy = false
+      if (!(error instanceof Fault)) throw error
+      failed.add(key)
+    }
+  }
+
+  return {
+    look(pack, verdicts, readout) {
+      if (isBusy || readout.is === 'waiting' || readout.is === 'computing') return
+      for (const entry of pack.levels) {
+        if (isBroken(entry)) continue
+        const subject = subjectFor(entry.kind, entry.board)
+        if (verdicts.has(subject.key) || failed.has(subject.key)) continue
+        void solve(subject)
+        return
+      }
+    },
+  }
+}

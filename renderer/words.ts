@@ -1,0 +1,46 @@
+/** The words on screen: core's sentences and the renderer's own in one i18next, in both languages. */
+import i18next, { type TFunction } from 'i18next'
+import { useCallback } from 'react'
+import type { Details } from '../core/fault.ts'
+import { en as coreEn } from '../core/text/en.ts'
+import { ja as coreJa } from '../core/text/ja.ts'
+import type { Language } from './prefs.ts'
+import { useEditor } from './store.ts'
+import { en } from './text/en.ts'
+import { ja } from './text/ja.ts'
+
+const i18n = i18next.createInstance()
+void i18n.init({
+  lng: 'en',
+  fallbackLng: false,
+  initAsync: false,
+  keySeparator: false,
+  nsSeparator: false,
+  interpolation: { escapeValue: false },
+  resources: { en: { translation: { ...coreEn, ...en } }, ja: { translation: { ...coreJa, ...ja } } },
+})
+
+type Key = keyof typeof en
+/** A word of the screen, without its plural suffix. */
+export type Word = Key extends infer K ? (K extends `${infer Base}_${'one' | 'other'}` ? Base : K) : never
+/** `code` finds the sentence of an issue, fault, reason, tool or cell: keys that only core knows. */
+export interface Words {
+  readonly t: (word: Word, details?: Details) => string
+  readonly code: (code: string, details?: Details) => string
+  readonly language: Language
+}
+
+const fixed: Readonly<Record<Language, TFunction>> = { en: i18n.getFixedT('en'), ja: i18n.getFixedT('ja') }
+
+export function wordsIn(language: Language): Words {
+  const say = fixed[language]
+  return {
+    language,
+    t: (word, details) => say(word, details ?? {}),
+    code: (code, details) => say(code, { ...details, defaultValue: '' }) || `${say('internal')} (${code})`,
+  }
+}
+
+const both: Readonly<Record<Language, Words>> = { en: wordsIn('en'), ja: wordsIn('ja') }
+
+export const useWords = (): Words => both[useEditor(useCallback((state) => state.language, []))]
