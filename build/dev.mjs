@@ -5,6 +5,7 @@ import { spawnSync } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { callerFolder, install, needNode, ROOT } from './install.mjs'
+import { endWith } from './lifetime.mjs'
 import { ensureBuilt, PARTS } from './parts.mjs'
 
 /** A save of several files is one change. */
@@ -100,8 +101,4 @@ vite.watcher.on('all', (_, path) => {
   }, QUIET_MS)
 })
 
-for (const signal of ['SIGINT', 'SIGTERM']) {
-  process.once(signal, () => {
-    void Promise.all([vite.close(), host.close()]).then(() => process.exit(0))
-  })
-}
+endWith(() => Promise.all([vite.close(), host.close()]))

@@ -5,6 +5,7 @@ import { statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { callerFolder, install, needNode, ROOT } from './install.mjs'
+import { endWith } from './lifetime.mjs'
 import { ensureBuilt, PARTS } from './parts.mjs'
 
 /** A missing opener is never fatal: the address is on the screen. */
@@ -38,9 +39,5 @@ console.log('Levelwright serves your browser: it has no desktop window of its ow
 console.log(`Folder: ${folder}`)
 console.log(host.url)
 console.log('Ctrl+C ends it.')
-for (const signal of ['SIGINT', 'SIGTERM']) {
-  process.once(signal, () => {
-    void host.close().then(() => process.exit(0))
-  })
-}
+endWith(() => host.close())
 openBrowser(host.url)

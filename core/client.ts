@@ -5,6 +5,7 @@ import type { Progress } from './kind.ts'
 
 /** Carries messages to a host and back, each way in order. */
 export interface Pipe {
+  /** Returns before any reply arrives. */
   send(message: Outgoing): void
   /** Registered once, before the first `send`. */
   onMessage(listener: (message: Incoming) => void): void
@@ -53,6 +54,7 @@ export function makeClient(pipe: Pipe): Client {
         pending.delete(id)
         signal?.removeEventListener('abort', cancel)
       }
+      pipe.send({ id, method, input })
       pending.set(id, {
         onProgress,
         resolve(value) {
@@ -65,7 +67,6 @@ export function makeClient(pipe: Pipe): Client {
         },
       })
       signal?.addEventListener('abort', cancel)
-      pipe.send({ id, method, input })
     })
   }
 

@@ -38,10 +38,12 @@ async function run(request: CommandRequest, words: Words): Promise<number> {
     process.stderr.write(`${text}\n`)
   }
   let faults = 0
-  const blame = (fault: unknown, whose: string) => {
+  const blame = (fault: unknown, whose?: string) => {
     if (!(fault instanceof Fault)) throw fault
     faults++
-    complain(`${whose}${words.say(fault.code, fault.detail)}`)
+    // The sentences about files name theirs.
+    const prefix = whose === undefined || fault.code.startsWith('file/') ? '' : `${whose}: `
+    complain(prefix + words.say(fault.code, fault.detail))
   }
 
   const jobs: Job[] = []
@@ -49,7 +51,7 @@ async function run(request: CommandRequest, words: Words): Promise<number> {
     try {
       jobs.push(...(await readJobs(file, request, words)))
     } catch (error) {
-      blame(error, '')
+      blame(error, file === '-' ? words.say('cli.stdin') : file)
     }
   }
   const lacking = searchFlaw(request, jobs, words)
@@ -72,7 +74,7 @@ async function run(request: CommandRequest, words: Words): Promise<number> {
       outcomes.push(outcome)
       process.stdout.write(json ? `${JSON.stringify(jsonLevel(outcome, command, words))}\n` : gap + textLevel(outcome, command, words))
     },
-    fault: (level, fault) => blame(fault, `${level.file}: ${level.id}: `),
+    fault: (level, fault) => blame(fault, `${level.file}: ${level.id}`),
     progress: (done, level, value) => progress.show(done, jobs.length, level, value),
   })
   progress.clear()
@@ -82,7 +84,7 @@ async function run(request: CommandRequest, words: Words): Promise<number> {
     try {
       await writeReport(request.report, request, outcomes, exitCode(outcomes, command, faults), words)
     } catch (error) {
-      blame(error, '')
+      blame(error)
     }
   }
   return exitCode(outcomes, command, faults)

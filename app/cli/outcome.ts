@@ -13,8 +13,9 @@ export interface LevelInput {
   readonly title: string
   readonly draft: boolean
   readonly rows: Rows
-  /** The 1-based line of `file` for each of `rows`; empty where it is not known. */
+  /** The 1-based line of `file` for each of `rows`, and the one where the level begins. */
   readonly rowLines: readonly number[]
+  readonly line: number
 }
 
 export interface Outcome {

@@ -45,11 +45,8 @@ function wrapMoves(line: readonly string[], width: number): string[] {
   return lines
 }
 
-/** Where an issue stands in its file, `lot.txt:3: `; '' where it has no place. Its sentence names the column. */
-function place({ level }: Outcome, { at: [first] }: Issue): string {
-  const line = first && level.rowLines[first[1]]
-  return line === undefined ? '' : `${level.file}:${line}: `
-}
+/** The line of the file that an issue is about, `lot.txt:3`: that of its first cell, else where its level begins. */
+const place = ({ level }: Outcome, { at: [first] }: Issue): string => `${level.file}:${(first && level.rowLines[first[1]]) ?? level.line}`
 
 function rowsOf(outcome: Outcome, command: CommandName, words: Words): Row[] {
   const { say, number } = words
@@ -75,7 +72,7 @@ function rowsOf(outcome: Outcome, command: CommandName, words: Words): Row[] {
     ])
   }
   for (const issue of answer.issues) {
-    rows.push([say(issue.blocks ? 'cli.label.error' : 'cli.label.warning'), place(outcome, issue) + say(issue.code, issue.details)])
+    rows.push([say(issue.blocks ? 'cli.label.error' : 'cli.label.warning'), `${place(outcome, issue)}: ${say(issue.code, issue.details)}`])
   }
   return rows
 }

@@ -37,8 +37,10 @@ export async function writeTemp(target: string, bytes: Uint8Array): Promise<stri
 export async function moveInto(temp: string, target: string, like: Stats | null): Promise<void> {
   try {
     if (like) {
-      // Only the super-user may give files away; for everybody else the owner becomes the one who saves.
-      await chown(temp, like.uid, like.gid).catch(() => {})
+      // Only the super-user may give files away; for everybody else the owner becomes the one who saves, and the group stays.
+      await chown(temp, like.uid, like.gid)
+        .catch(() => chown(temp, -1, like.gid))
+        .catch(() => {})
       await chmod(temp, like.mode & 0o7777)
     }
     await whileHeld(() => rename(temp, target))

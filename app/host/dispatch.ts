@@ -63,15 +63,16 @@ export function dispatch(handlers: Handlers, send: (message: Incoming) => void, 
         if (running.get(id) === controller && !controller.signal.aborted) reply({ id, is: 'progress', value })
       },
     }
-    let last: Incoming
+    const end = (last: Incoming) => {
+      running.delete(id)
+      reply(last)
+    }
     try {
       if (!isMethod(method)) throw new Fault('call/unknown-method', { method })
-      last = { id, is: 'done', value: await run(method, input, context) }
+      end({ id, is: 'done', value: await run(method, input, context) })
     } catch (error) {
-      last = { id, is: 'fault', fault: asFault(error) }
+      end({ id, is: 'fault', fault: asFault(error) })
     }
-    running.delete(id)
-    reply(last)
   }
 
   function asFault(error: unknown): { readonly code: string; readonly detail: Details } {

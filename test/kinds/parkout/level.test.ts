@@ -3,12 +3,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Issue } from '../../../core/fault.ts'
 import type { Point } from '../../../core/grid.ts'
+import { solveAsArticle } from '../../../core/kinds/parkout/article.ts'
 import { check } from '../../../core/kinds/parkout/check.ts'
 import { nextLetter, readLetter } from '../../../core/kinds/parkout/letters.ts'
 import { blank, parse, serialise } from '../../../core/kinds/parkout/level.ts'
 import type { Lot } from '../../../core/kinds/parkout/lot.ts'
 import { english } from './english.ts'
-import { lots } from './lots.ts'
+import { lots, randomLot } from './lots.ts'
 
 const EASY = ['#...####', '#fFhHj..', '#..aaje.', '#.GddJe.', '.Ig.Kkk#', '.icc...#', '..bb...#', '####...#']
 
@@ -457,6 +458,17 @@ describe('check', () => {
       'Cars a and c face each other on row 1',
       'Cars a and d face each other on row 1',
     ])
+  })
+
+  it('says that a car can never leave only of levels that a full search finds unsolvable', () => {
+    let found = 0
+    for (let seed = 0; seed < 600; seed++) {
+      const lot = randomLot(seed, 4)
+      if (!check(lot).some(({ code }) => /no-gate|wall-before|face-to-face/.test(code))) continue
+      found++
+      expect(solveAsArticle(lot, true, {}, () => undefined, { aborted: false }).verdict, serialise(lot).join('\n')).toBe('unsolvable')
+    }
+    expect(found).toBeGreaterThan(200)
   })
 
   it('asks nobody to open the frame where no car needs it', () => {
