@@ -136,6 +136,13 @@ describe('lines', () => {
     expect(errors(['#####', '#...#..', '#####'])).toEqual([['parkout/line-length', at, true, sentence]])
   })
 
+  it('looks at no more of an endless line than a lot is wide', () => {
+    const [issue, ...more] = errors(['#####', `#...#${'1'.repeat(9_000)}`, '#####'])
+    expect(issue?.[3]).toBe('Line 2 has 9005 characters, expected 5: make every line as long as the first')
+    expect(issue?.[1]).toHaveLength(33 - 5)
+    expect(more.map(([code, at]) => [code, at.length])).toEqual([['parkout/unknown-character', 28]])
+  })
+
   it('says nothing of cars and frames in such a line, but all of its characters', () => {
     const codes = errors(['######', '#a..#', '#1..a#', '#bB#', '######']).map(([code]) => code)
     expect(codes).toEqual(['parkout/line-length', 'parkout/line-length', 'parkout/unknown-character'])
@@ -173,6 +180,8 @@ describe('lines', () => {
   it('refuses tabs, wherever they stand', () => {
     const sentence = 'A tab at line 2 column 2: write spaces or . instead'
     expect(errors(['#####', '#\t..#', '#####'])).toEqual([['parkout/tab', [[1, 1]], true, sentence]])
+    expect(errors(['####\t', '#aA.', '####']).map(([code, at]) => [code, at])).toEqual([['parkout/tab', [[4, 0]]]])
+    expect(errors(['####', `#aA.${' '.repeat(40)}\t`, '####']).map(([code]) => code)).toEqual(['parkout/line-length'])
     expect(errors(['#####', '#...#\t', '\t####'])).toEqual([
       [
         'parkout/tab',
