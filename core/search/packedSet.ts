@@ -1,7 +1,8 @@
 /**
  * The states a search has met, as bytes in pages, each with its parent, move, cost and (where asked for) bound. A hit is decided by
  * comparing all bytes, so two positions never pass for one. Linear hashing (Litwin 1980): chains over buckets that are split one at a
- * time, so growth neither pauses the search nor ever holds an old table beside a new one. Per state: stride + 20 bytes, 24 with bounds.
+ * time, so growth neither pauses the search nor ever holds an old table beside a new one. Per state: its bytes, rounded up to a
+ * multiple of 4, and 20 more, 24 with bounds.
  */
 import type { Move, State } from '../kind.ts'
 
@@ -10,7 +11,7 @@ const PAGE_BITS = 10
 const PAGE = 1 << PAGE_BITS
 const IN_PAGE = PAGE - 1
 
-// The words of a record, in this order; bound only where asked for.
+// A record is a state's bytes and then these words, side by side so that looking at one state is one visit to memory.
 const NEXT = 0
 const PARENT = 1
 const MOVE = 2
@@ -38,9 +39,12 @@ export class PackedSet {
   size = 0
   /** Bytes of all pages, which is also the most ever held: pages are added, never replaced. */
   bytes = 0
+  /** 32-bit words a record, and where those after the state's bytes begin. */
   readonly #words: number
+  readonly #tail: number
   readonly #hash: (state: State) => number
-  readonly #states: Uint8Array[] = []
+  /** The pages, each under two views: as bytes and as words. */
+  readonly #bytes: Uint8Array[] = []
   readonly #records: Int32Array[] = []
   /** Per bucket: index + 1 of its first state, 0 for none. */
   readonly #heads: Int32Array[] = []
@@ -51,7 +55,8 @@ export class PackedSet {
 
   constructor(stride: number, options: PackedSetOptions = {}) {
     this.stride = stride
-    this.#words = options.bounds ? 5 : 4
+    this.#tail = Math.ceil(stride / 4)
+    this.#words = this.#tail + (options.bounds ? 5 : 4)
     this.#hash = options.hash ?? hashState
     this.#scratch = new Uint8Array(stride)
     this.#addHeads()
@@ -70,10 +75,12 @@ export class PackedSet {
 
     const index = this.size++
     const page = index >> PAGE_BITS
-    if (page === this.#states.length) this.#addPage()
-    this.#states[page]!.set(state, (index & IN_PAGE) * this.stride)
+    if (page === this.#bytes.length) this.#addPage()
+    const bytes = this.#bytes[page]!
+    const first = (index & IN_PAGE) * this.#words * 4
+    for (let i = 0; i < this.stride; i++) bytes[first + i] = state[i]!
     const record = this.#records[page]!
-    const at = (index & IN_PAGE) * this.#words
+    const at = (index & IN_PAGE) * this.#words + this.#tail
     record[at + PARENT] = parent
     record[at + MOVE] = move
     record[at + COST] = cost
@@ -90,8 +97,8 @@ export class PackedSet {
   }
 
   read(index: number, into: State): void {
-    const page = this.#states[index >> PAGE_BITS]!
-    const at = (index & IN_PAGE) * this.stride
+    const page = this.#bytes[index >> PAGE_BITS]!
+    const at = (index & IN_PAGE) * this.#words * 4
     for (let i = 0; i < this.stride; i++) into[i] = page[at + i]!
   }
 
@@ -125,11 +132,11 @@ export class PackedSet {
   }
 
   #word(index: number, word: number): number {
-    return this.#records[index >> PAGE_BITS]![(index & IN_PAGE) * this.#words + word]!
+    return this.#records[index >> PAGE_BITS]![(index & IN_PAGE) * this.#words + this.#tail + word]!
   }
 
   #setWord(index: number, word: number, value: number): void {
-    this.#records[index >> PAGE_BITS]![(index & IN_PAGE) * this.#words + word] = value
+    this.#records[index >> PAGE_BITS]![(index & IN_PAGE) * this.#words + this.#tail + word] = value
   }
 
   #bucketOf(hash: number): number {
@@ -144,8 +151,8 @@ export class PackedSet {
   }
 
   #holds(index: number, state: State): boolean {
-    const page = this.#states[index >> PAGE_BITS]!
-    const at = (index & IN_PAGE) * this.stride
+    const page = this.#bytes[index >> PAGE_BITS]!
+    const at = (index & IN_PAGE) * this.#words * 4
     for (let i = 0; i < this.stride; i++) if (page[at + i] !== state[i]) return false
     return true
   }
@@ -178,9 +185,10 @@ export class PackedSet {
   }
 
   #addPage(): void {
-    this.#states.push(new Uint8Array(PAGE * this.stride))
-    this.#records.push(new Int32Array(PAGE * this.#words))
-    this.bytes += PAGE * (this.stride + 4 * this.#words)
+    const page = new Int32Array(PAGE * this.#words)
+    this.#records.push(page)
+    this.#bytes.push(new Uint8Array(page.buffer))
+    this.bytes += page.byteLength
   }
 
   #addHeads(): void {

@@ -55,7 +55,7 @@ describe('PackedSet', () => {
     write(100_000)
     expect(set.find(state)).toBe(-1)
     expect(set.line(3)).toEqual([1, 2, 3])
-    // stride + next, parent, move, cost, bound + one bucket head, and at most a page of each more.
+    // The state, its next, parent, move, cost and bound, one bucket head, and at most a page of each more.
     expect(set.bytes).toBeLessThanOrEqual((4 + 20 + 4) * (100_000 + 1_024))
   })
 

@@ -91,6 +91,18 @@ describe('the article over a limit', () => {
     expect(stopped).toEqual({ verdict: 'unknown', stoppedBy: 'caller', lowerBound: 1, work: { expanded: 0, stored: 1 } })
   })
 
+  test('needs at most 40 bytes a stored state, growth included', () => {
+    for (const [id, pruned] of [
+      ['o002', false],
+      ['o154', true],
+    ] as const) {
+      const level = proven.find((other) => other.id === id)!
+      const stored = pruned ? level.seenPruned : level.seenUnpruned!
+      expect(stored).toBeGreaterThan(100_000)
+      expect(solve(lotOf(level.rows), pruned, { maxBytes: 40 * stored })).toMatchObject({ verdict: 'solved', work: { stored } })
+    }
+  })
+
   test('proves unsolvable when all that can be reached is exactly the limit', () => {
     const { rows, seenUnpruned } = proven.find(({ id }) => id === 'o011')!
     expect(solve(lotOf(rows), false, { maxStates: seenUnpruned! })).toMatchObject({ verdict: 'unsolvable', work: { stored: 3 } })
