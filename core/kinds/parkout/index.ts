@@ -1,0 +1,30 @@
+/** Park Out, assembled. */
+import type { Kind } from '../../kind.ts'
+import { check } from './check.ts'
+import { describeCell } from './describe.ts'
+import { draw } from './draw.ts'
+import { blank, parse, serialise } from './level.ts'
+import type { Lot } from './lot.ts'
+import { readMove, writeMove } from './moves.ts'
+import { palette } from './palette.ts'
+import { rules } from './rules.ts'
+import { analyse, searches, solve } from './solve.ts'
+import { tools } from './tools.ts'
+
+export const parkout: Kind<Lot> = {
+  id: 'parkout',
+  blank,
+  parse,
+  serialise,
+  check,
+  rules,
+  writeMove,
+  readMove,
+  searches,
+  solve,
+  analyse,
+  tools,
+  draw,
+  palette,
+  describeCell,
+}

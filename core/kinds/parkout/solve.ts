@@ -1,0 +1,25 @@
+/** Park Out's searches by name: breadth-first as the published article does it, with and without exit pruning. */
+import type { Analysis, Report, Solution, SolveOptions, Stop } from '../../kind.ts'
+import { solveAsArticle } from './article.ts'
+import type { Lot } from './lot.ts'
+
+export const searches = ['bfs-pruned', 'bfs'] as const
+
+/** `options.search` is one of `searches`. */
+export function solve(lot: Lot, options: SolveOptions, report: Report, stop: Stop): Solution {
+  switch (options.search ?? searches[0]) {
+    case 'bfs':
+      return solveAsArticle(lot, false, options, report, stop)
+    case 'bfs-pruned':
+      return solveAsArticle(lot, true, options, report, stop)
+    default:
+      throw new Error(`Park Out has no search ${options.search}`)
+  }
+}
+
+/** The verdict; of optimal lines, classes and difficulty nothing is claimed. */
+export function analyse(lot: Lot, options: SolveOptions, report: Report, stop: Stop): Analysis {
+  const solution = solve(lot, options, report, stop)
+  const uniqueness = solution.verdict === 'unsolvable' ? 'no-answer' : 'unknown'
+  return { solution, uniqueness, solutions: null, grade: null, factors: {} }
+}
