@@ -1,0 +1,61 @@
+/** Every shipped pack opens, is sound, is proven, and is written as Levelwright would write it. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { isBroken, type Pack } from '../core/document/pack.ts'
+import { readPack, writePack } from '../core/document/packText.ts'
+import { kindOf } from '../core/registry.ts'
+
+const FOLDER = new URL('../levels/', import.meta.url)
+const names = readdirSync(FOLDER).filter((name) => name.endsWith('.pack.json'))
+const textOf = (name: string): string => readFileSync(new URL(name, FOLDER), 'utf8')
+
+/** The verdict and par of every level, by the kind's best search without a limit. */
+function solveAll(pack: Pack): readonly (readonly [id: string, verdict: string, moves: number | null, optimal: boolean])[] {
+  return pack.levels.map((entry) => {
+    const kind = isBroken(entry) ? undefined : kindOf(entry.kind)
+    if (isBroken(entry) || !kind) throw new Error(`${entry.id} does not open`)
+    const solution = kind.solve(entry.board, {}, () => undefined, { aborted: false })
+    const isSolved = solution.verdict === 'solved'
+    return [entry.id, solution.verdict, isSolved ? solution.moves.length : null, isSolved && solution.optimal]
+  })
+}
+
+describe.each(names)('%s', (name) => {
+  const file = readPack(textOf(name), kindOf)
+
+  it('opens with a title, and every level without an error', () => {
+    expect(file.pack.title).not.toBe('')
+    expect(file.pack.levels.length).toBeGreaterThan(0)
+    for (const entry of file.pack.levels) expect(isBroken(entry) ? [entry.id, entry.issues] : entry.id).toBe(entry.id)
+  })
+
+  it('holds no draft and nothing an author should mend', () => {
+    for (const entry of file.pack.levels) {
+      if (isBroken(entry)) throw new Error(`${entry.id} does not open`)
+      expect(entry.draft).toBe(false)
+      const blocking = kindOf(entry.kind)
+        ?.check(entry.board)
+        .filter((issue) => issue.blocks)
+      expect(blocking).toEqual([])
+    }
+  })
+
+  it('holds only levels with a proven par', () => {
+    for (const [id, verdict, , optimal] of solveAll(file.pack)) expect([id, verdict, optimal]).toEqual([id, 'solved', true])
+  })
+
+  it('is written as a new pack would be', () => {
+    const { title, author, levels } = file.pack
+    const fresh = levels.map((entry) => (isBroken(entry) ? entry : { ...entry, rest: [] }))
+    expect(writePack({ title, author, levels: fresh, rest: [] }, kindOf)).toBe(textOf(name))
+  })
+})
+
+it('ships the three published Park Out levels with their published pars', () => {
+  const { pack } = readPack(textOf('parkout-first.pack.json'), kindOf)
+  expect(solveAll(pack)).toEqual([
+    ['easy-1', 'solved', 8, true],
+    ['hard-6', 'solved', 19, true],
+    ['big-1', 'solved', 17, true],
+  ])
+})
