@@ -1,0 +1,49 @@
+/** Laws of tools and pictures, for every kind. */
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { cellsOnLine, type Point } from '../../core/grid.ts'
+import { boardOf, reached, startOf, subjects } from './subjects.ts'
+
+/** Some cells of the rows and just outside them. */
+const cell: fc.Arbitrary<Point> = fc.tuple(fc.integer({ min: -1, max: 9 }), fc.integer({ min: -1, max: 9 }))
+
+for (const { kind, randomRows } of subjects) {
+  describe(`${kind.id} on screen`, () => {
+    test('has a tool to erase with, and a shortcut of its own for each tool', () => {
+      expect(kind.tools.map(({ id }) => id)).toContain('erase')
+      expect(new Set(kind.tools.map(({ key }) => key)).size).toBe(kind.tools.length)
+    })
+
+    for (const tool of kind.tools)
+      test(`${tool.id}: what is painted can be written and read back, and a refusal says why`, () => {
+        fc.assert(
+          fc.property(randomRows, fc.array(cell, { minLength: 1, maxLength: 4 }), fc.nat(), (rows, corners, choice) => {
+            const board = boardOf(kind, rows)
+            const cells = corners.flatMap((corner, i) => (i === 0 ? [corner] : cellsOnLine(corners[i - 1]!, corner).slice(1)))
+            const swatch = tool.swatches[choice % Math.max(1, tool.swatches.length)]
+            const painted = tool.paint(board, { cells, ...(swatch !== undefined && { swatch }) })
+            expect(kind.serialise(board)).toEqual(kind.serialise(boardOf(kind, rows)))
+            if (painted.ok) expect(boardOf(kind, kind.serialise(painted.value))).toEqual(painted.value)
+            else expect(painted.issues.length).toBeGreaterThan(0)
+          }),
+        )
+      })
+
+    test('is drawn within its rows, in any position, with colours of the palette only', () => {
+      fc.assert(
+        fc.property(reached(kind, randomRows), ({ board, rows, state }) => {
+          const picture = kind.draw(board, state, { errors: [[1, 1]], warnings: [[0, 0]] })
+          expect(picture.extent).toEqual({ width: rows[0]!.length, height: rows.length })
+          for (const { role } of picture.shapes) expect(Object.keys(kind.palette)).toContain(role)
+        }),
+      )
+    })
+
+    test('an empty board is drawn, and has words for each of its cells', () => {
+      const board = kind.blank({ width: 3, height: 2 })
+      const { extent } = kind.draw(board, startOf(kind.rules(board)), { errors: [], warnings: [] })
+      for (let y = 0; y < extent.height; y++)
+        for (let x = 0; x < extent.width; x++) expect(kind.describeCell(board, [x, y]).key).toMatch(/^[a-z.-]+$/)
+    })
+  })
+}
