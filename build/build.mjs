@@ -32,6 +32,8 @@ async function bundle(input, output) {
 }
 
 async function screen() {
+  // Whatever the caller works on, what is built here is what users run.
+  process.env.NODE_ENV = 'production'
   const [{ build }, { default: react }] = await Promise.all([import('vite'), import('@vitejs/plugin-react')])
   const outDir = join(aside, 'renderer')
   await build({

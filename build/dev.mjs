@@ -53,6 +53,7 @@ const proxy = {
   },
 }
 
+process.env.NODE_ENV = 'development'
 const { createServer } = await import('vite')
 const { default: react } = await import('@vitejs/plugin-react')
 const vite = await createServer({
