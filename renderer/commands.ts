@@ -1,5 +1,5 @@
 /** Every command of the editor by name: what menus, buttons, keys and the help sheet share. */
-import { addLevel, duplicateLevel, type Edit, moveLevel, removeLevel, setDraft } from '../core/document/edit.ts'
+import { addLevel, duplicateLevel, moveLevel, removeLevel, setDraft } from '../core/document/edit.ts'
 import { nextRedo, nextUndo } from '../core/document/history.ts'
 import type { Level } from '../core/document/pack.ts'
 import type { Size } from '../core/grid.ts'
@@ -41,18 +41,15 @@ function duplicateShown(): void {
   const { history } = getState()
   const level = currentLevel(getState())
   if (level === undefined) return
-  commitAdded(duplicateLevel(history.pack, level.id))
+  commitEdit(duplicateLevel(history.pack, level.id))
 }
 
 /** A blank level behind the one on screen. */
 export function addBlankLevel(kindId: string, size: Size): void {
   const state = getState()
   const level: Level = { id: 'level-1', kind: kindId, title: '', board: kindNamed(kindId).blank(size), draft: false, rest: [] }
-  commitAdded(addLevel(state.history.pack, level, indexShown(state) + 1))
+  commitEdit(addLevel(state.history.pack, level, indexShown(state) + 1))
 }
-
-/** Shows the level that the edit adds. */
-const commitAdded = (edit: Edit): void => commitEdit(edit, edit.after.levels?.[0]?.[0])
 
 export function toggleDraft(level: Level): void {
   commitEdit(setDraft(getState().history.pack, level.id, !level.draft))

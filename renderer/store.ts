@@ -129,17 +129,20 @@ function shown(history: History, id: string | null, index: number, toolId: strin
   return { levelId: entry?.id ?? null, toolId: toolFor(entry, toolId) }
 }
 
-function put(history: History, wanted?: string): void {
+/** Shows the level that comes (back) with `history`, if one does. */
+function put(history: History): void {
   const state = getState()
   if (history === state.history) return
-  const index = state.history.pack.levels.findIndex((entry) => entry.id === state.levelId)
-  const next = shown(history, wanted ?? state.levelId, index, state.toolId)
+  const { levels } = state.history.pack
+  const index = levels.findIndex((entry) => entry.id === state.levelId)
+  const here = new Set(levels.map((entry) => entry.id))
+  const come = history.pack.levels.find((entry) => !here.has(entry.id))?.id
+  const next = shown(history, come ?? state.levelId, Math.max(0, index), state.toolId)
   const moved = next.levelId !== state.levelId
   setState({ history, ...next, ...NOTHING_ON_BOARD, ...(moved ? { cursor: [1, 1] as const, view: 'fit' as const } : {}) })
 }
 
-/** `show`: the level to have on screen afterwards (one that the edit adds). */
-export const commitEdit = (edit: Edit, show?: string): void => put(commit(getState().history, edit), show)
+export const commitEdit = (edit: Edit): void => put(commit(getState().history, edit))
 
 /** Takes back the newest edit of the level on screen or of the pack as a whole. */
 export const undoEdit = (): void => put(undo(getState().history, getState().levelId ?? undefined))

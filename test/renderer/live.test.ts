@@ -1,0 +1,195 @@
+/** The read-out that follows the strokes, over the local pipe and the real solver; a gate in the pipe decides when answers leave. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Handlers } from '../../app/host/dispatch.ts'
+import { localPipe } from '../../app/host/localPipe.ts'
+import { makeClient } from '../../core/client.ts'
+import type { LevelAnswer, LevelRequest } from '../../core/contract.ts'
+import { examine } from '../../core/examine.ts'
+import { Fault } from '../../core/fault.ts'
+import { kindOf } from '../../core/registry.ts'
+import { type Live, makeLive, type Readout, subjectOf } from '../../renderer/live.ts'
+import { BIG_1, DRIVE_OUT, EASY_1, NOSE_TO_NOSE } from './lots.ts'
+
+interface Asked {
+  readonly request: LevelRequest
+  readonly signal: AbortSignal
+  /** Lets the answer go. */
+  readonly answer: () => void
+  readonly fail: (fault: Fault) => void
+}
+
+let asked: Asked[]
+let shown: Readout[]
+let known: Map<string, LevelAnswer>
+let live: Live
+
+const unused = () => Promise.reject(new Fault('call/unknown-method', { method: 'unused' }))
+
+function analyse(request: LevelRequest): LevelAnswer {
+  const kind = kindOf(request.kind)
+  if (kind === undefined) throw new Fault('level/unknown-kind', { kind: request.kind, known: '' })
+  const { search, maxStates, maxBytes } = request
+  return { ...examine(kind, request.rows, 'analyse', { search, maxStates, maxBytes }, [], () => {}, { aborted: false }), ms: 1 }
+}
+
+const handlers: Handlers = {
+  'level.solve': unused,
+  'level.analyse': (request, { signal, report }) =>
+    new Promise((resolve, reject) => {
+      report({ expanded: 1, stored: 7, lowerBound: 0 })
+      asked.push({ request, signal, answer: () => resolve(analyse(request)), fail: reject })
+    }),
+  'file.list': unused,
+  'file.read': unused,
+  'file.write': unused,
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  asked = []
+  shown = []
+  known = new Map()
+  live = makeLive({
+    client: makeClient(localPipe(handlers)),
+    caller: 'test',
+    show: (readout) => shown.push(readout),
+    recall: (key) => known.get(key),
+    remember: (key, answer) => known.set(key, answer),
+  })
+})
+afterEach(() => vi.useRealTimers())
+
+const follow = (rows: readonly string[]) => live.follow(subjectOf('parkout', rows))
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+const last = () => shown.at(-1)
+const keyOf = (rows: readonly string[]) => subjectOf('parkout', rows).key
+
+test('a board is solved after a short quiet, under the live limits, and its answer shown', async () => {
+  follow(EASY_1)
+  expect(last()).toEqual({ is: 'waiting', key: keyOf(EASY_1) })
+  await pass(119)
+  expect(asked).toEqual([])
+  await pass(1)
+  expect(asked).toHaveLength(1)
+  expect(asked[0]!.request).toMatchObject({
+    kind: 'parkout',
+    rows: EASY_1,
+    lane: 'live',
+    caller: 'test',
+    maxStates: 2_000_000,
+    maxMs: 20_000,
+  })
+  expect(last()).toMatchObject({ is: 'computing', progress: { stored: 7 } })
+  asked[0]!.answer()
+  await pass(0)
+  expect(last()).toMatchObject({ is: 'answer', key: keyOf(EASY_1), answer: { verdict: 'solved', optimal: true, moves: 8 } })
+})
+
+test('the same board again asks nothing and shows nothing', async () => {
+  follow(EASY_1)
+  await pass(200)
+  const before = shown.length
+  follow([...EASY_1])
+  await pass(1_000)
+  expect(shown).toHaveLength(before)
+  expect(asked).toHaveLength(1)
+})
+
+test('a board that changes under a running call: the call is stopped, its answer never shown for the new board', async () => {
+  follow(EASY_1)
+  await pass(120)
+  follow(NOSE_TO_NOSE)
+  expect(last()).toEqual({ is: 'waiting', key: keyOf(NOSE_TO_NOSE) })
+  asked[0]!.answer()
+  await pass(119)
+  expect(shown.filter((readout) => readout.is === 'answer')).toEqual([])
+  expect(known.get(keyOf(EASY_1))?.moves).toBe(8)
+  await pass(1)
+  asked[1]!.answer()
+  await pass(0)
+  expect(last()).toMatchObject({ is: 'answer', key: keyOf(NOSE_TO_NOSE), answer: { verdict: 'unsolvable' } })
+})
+
+test('the former call is cancelled when the next one leaves, and not before', async () => {
+  follow(BIG_1)
+  await pass(120)
+  follow(EASY_1)
+  await pass(119)
+  expect(asked[0]!.signal.aborted).toBe(false)
+  await pass(1)
+  expect(asked[0]!.signal.aborted).toBe(true)
+  expect(asked[1]!.signal.aborted).toBe(false)
+})
+
+test('strokes that never pause still get answers, each for the board it belongs to', async () => {
+  const boards = Array.from({ length: 20 }, (_, i) => ['#'.repeat(i + 5), `#aA${'.'.repeat(i + 2)}`, '#'.repeat(i + 5)])
+  for (const board of boards) {
+    follow(board)
+    await pass(100)
+    for (const call of asked) call.answer()
+    await pass(0)
+    const readout = last()
+    if (readout?.is === 'answer') expect(readout.key).toBe(keyOf(board))
+  }
+  expect(shown.filter((readout) => readout.is === 'answer').length).toBeGreaterThanOrEqual(3)
+})
+
+test('undo shows what is remembered at once, and asks nothing', async () => {
+  follow(EASY_1)
+  await pass(120)
+  asked[0]!.answer()
+  await pass(0)
+  follow(DRIVE_OUT)
+  follow(EASY_1)
+  expect(last()).toMatchObject({ is: 'answer', key: keyOf(EASY_1), answer: { moves: 8 } })
+  await pass(1_000)
+  expect(asked).toHaveLength(1)
+})
+
+test('a board that comes back while its call still runs takes that answer and asks no second time', async () => {
+  follow(EASY_1)
+  await pass(120)
+  follow(DRIVE_OUT)
+  await pass(50)
+  follow(EASY_1)
+  asked[0]!.answer()
+  await pass(0)
+  expect(last()).toMatchObject({ is: 'answer', key: keyOf(EASY_1), answer: { moves: 8 } })
+  await pass(1_000)
+  expect(asked).toHaveLength(1)
+})
+
+test('cancel is said at once; solve again asks anew, longer without a clock', async () => {
+  follow(EASY_1)
+  await pass(120)
+  live.cancel()
+  expect(last()).toEqual({ is: 'cancelled', key: keyOf(EASY_1) })
+  await pass(0)
+  expect(asked[0]!.signal.aborted).toBe(true)
+  live.again(false)
+  await pass(0)
+  live.again(true)
+  await pass(0)
+  expect(asked[2]!.request.maxMs).toBeUndefined()
+  expect(asked[2]!.request.maxStates).toBeUndefined()
+  asked[2]!.answer()
+  await pass(0)
+  expect(last()).toMatchObject({ is: 'answer', answer: { moves: 8 } })
+})
+
+test('a fault is shown for its board and not remembered', async () => {
+  follow(EASY_1)
+  await pass(120)
+  asked[0]!.fail(new Fault('worker/lost', { reason: 'test' }))
+  await pass(0)
+  expect(last()).toMatchObject({ is: 'failed', key: keyOf(EASY_1), fault: { code: 'worker/lost' } })
+  expect(known.size).toBe(0)
+})
+
+test('no board, no read-out: a waiting question is dropped', async () => {
+  follow(EASY_1)
+  live.follow(null)
+  expect(last()).toEqual({ is: 'none' })
+  await pass(1_000)
+  expect(asked).toEqual([])
+})
