@@ -189,7 +189,7 @@ export interface KindPicture<B> {
   describeCell(board: B, cell: Point): { readonly key: string; readonly details?: Details }
 }
 
-/** One puzzle kind. B is its board: plain, frozen data that only ever travels beside its kind. */
-export interface Kind<B> extends KindText<B>, KindPlay<B>, KindSolving<B>, KindPicture<B> {
-  readonly id: string
+/** One puzzle kind. B is its board: plain, frozen data that only ever travels beside its kind. Id: spelt out, so that what lacks a kind does not compile. */
+export interface Kind<B, Id extends string = string> extends KindText<B>, KindPlay<B>, KindSolving<B>, KindPicture<B> {
+  readonly id: Id
 }

@@ -4,10 +4,14 @@ import { useCallback } from 'react'
 import type { Details } from '../core/fault.ts'
 import { en as coreEn } from '../core/text/en.ts'
 import { ja as coreJa } from '../core/text/ja.ts'
+import type { KindId } from './kinds/index.ts'
 import type { Language } from './prefs.ts'
 import { useEditor } from './store.ts'
 import { en } from './text/en.ts'
 import { ja } from './text/ja.ts'
+
+/** A kind without a name in both languages does not compile. */
+type KindNames = Readonly<Record<`kind.${KindId}`, string>>
 
 const i18n = i18next.createInstance()
 void i18n.init({
@@ -17,7 +21,10 @@ void i18n.init({
   keySeparator: false,
   nsSeparator: false,
   interpolation: { escapeValue: false },
-  resources: { en: { translation: { ...coreEn, ...en } }, ja: { translation: { ...coreJa, ...ja } } },
+  resources: {
+    en: { translation: { ...(coreEn satisfies KindNames), ...en } },
+    ja: { translation: { ...(coreJa satisfies KindNames), ...ja } },
+  },
 })
 
 type Key = keyof typeof en

@@ -3,7 +3,7 @@ import type { kinds } from '../../core/kinds/index.ts'
 import { parkout } from './parkout/view.tsx'
 import type { KindView } from './view.ts'
 
-type KindId = (typeof kinds)[number]['id']
+export type KindId = (typeof kinds)[number]['id']
 
 const views: Readonly<Record<KindId, KindView>> = { parkout }
 

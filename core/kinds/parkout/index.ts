@@ -11,7 +11,7 @@ import { rules } from './rules.ts'
 import { analyse, searches, solve } from './solve.ts'
 import { tools } from './tools.ts'
 
-export const parkout: Kind<Lot> = {
+export const parkout: Kind<Lot, 'parkout'> = {
   id: 'parkout',
   blank,
   parse,
