@@ -1,5 +1,6 @@
 /** One line of progress on stderr that rewrites itself: only for somebody who watches, never in a log or a pipe. */
 import type { Progress } from '../../core/kind.ts'
+import { clip } from './columns.ts'
 import type { LevelInput } from './outcome.ts'
 import type { Words } from './words.ts'
 
@@ -30,7 +31,8 @@ export function progressLine(stream: NodeJS.WriteStream, { say, number }: Words)
         stored: number(progress.stored),
         lowerBound: number(progress.lowerBound),
       }
-      stream.write(`${CLEAR}${say('cli.progress', found).slice(0, stream.columns - 1)}`)
+      // A line as wide as the terminal would wrap, and only its last part be cleared.
+      stream.write(CLEAR + clip(say('cli.progress', found), (stream.columns || 80) - 1))
     },
     clear() {
       if (drawn) stream.write(CLEAR)

@@ -2,19 +2,12 @@
 import type { Issue } from '../../core/fault.ts'
 import type { LevelReport } from '../../core/report.ts'
 import type { CommandName } from './arguments.ts'
+import { columns } from './columns.ts'
 import { type Outcome, type Standing, standingOf } from './outcome.ts'
 import type { Words } from './words.ts'
 
 /** Columns of a terminal; lines of moves are broken before it. */
 const WIDTH = 100
-
-/** Kana, kanji and full-width forms take two columns. */
-const columns = (text: string): number =>
-  [...text].reduce(
-    (sum, char) =>
-      sum + (/[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/.test(char) ? 2 : 1),
-    0,
-  )
 
 type Row = readonly [label: string, text: string]
 
