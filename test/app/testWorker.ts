@@ -26,12 +26,14 @@ function done({ task, stop }: ToThread): FromThread {
 
 const behaviours: Readonly<Record<string, (message: ToThread) => void>> = {
   answer: (message) => post(done(message)),
-  /** Works until it is stopped, reporting as it goes. */
+  /** Works until it is stopped, reporting as it goes, and once more after the stop, as a search may. */
   endless(message) {
+    const report = (expanded: number) => post({ is: 'progress', value: { expanded, stored: 0, lowerBound: 0 } })
     for (let expanded = 0; Atomics.load(message.stop, 0) === 0; expanded++) {
-      post({ is: 'progress', value: { expanded, stored: 0, lowerBound: 0 } })
+      report(expanded)
       Atomics.wait(message.stop, 0, 0, 10)
     }
+    report(-1)
     post(done(message))
   },
   /** Works for so many milliseconds. */
