@@ -38,7 +38,7 @@ export function Readout({ level }: { readonly level: Level | undefined }) {
       </div>
       <div className={`figure ${face.unit === undefined ? 'words' : ''} ${face.tone === 'quiet' || face.tone === 'busy' ? 'quiet' : ''}`}>
         <span data-testid="figure">{face.figure}</span>
-        {face.unit !== undefined && <small>{face.unit}</small>}
+        {face.unit !== undefined && <small> {face.unit}</small>}
       </div>
       <p className="why" data-testid="why">
         {face.why}
@@ -113,7 +113,7 @@ function faceOf(readout: State, words: Words): Face {
       return { ...plain, state: 'waiting', tone: 'quiet', icon: <LoaderCircle size={16} />, title: t('waiting') }
     case 'computing': {
       const count = readout.progress?.stored
-      const why = count === undefined ? '' : t('exploredSoFar', { count: count.toLocaleString(words.language) })
+      const why = count === undefined ? '' : t('exploredSoFar', { count })
       return { ...plain, state: 'computing', tone: 'busy', icon: <LoaderCircle size={16} className="spin" />, title: t('computing'), why }
     }
     case 'cancelled':

@@ -89,7 +89,7 @@ export const ja: Readonly<Record<Exclude<keyof typeof en, `${string}_one`>, stri
   unknownTime: '時間の上限に達しました。',
   unknownCaller: '探索を中止しました。',
   computing: '計算中',
-  exploredSoFar_other: 'これまでに {{count}} 状態を探索',
+  exploredSoFar_other: 'これまでに {{count, number}} 状態を探索',
   waiting: '盤面が変わりました',
   cancelled: '中止しました',
   cancelledWhy: '答えが出る前に探索を止めました。',

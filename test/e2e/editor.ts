@@ -1,0 +1,144 @@
+/** The built editor in a real Chromium, over the real host: what the end-to-end tests do to it and read from it. */
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core'
+import type { Server } from '../../app/web/server.ts'
+import type { Point } from '../../core/grid.ts'
+import { fitView } from '../../renderer/canvas/view.ts'
+import { ROOT } from '../sources.ts'
+
+const CHROMIUM = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find((path) => path !== undefined && existsSync(path))
+
+export async function launch(): Promise<Browser> {
+  const args = ['--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-component-update']
+  if (process.getuid?.() === 0) args.push('--no-sandbox')
+  return chromium.launch({ ...(CHROMIUM && { executablePath: CHROMIUM }), args })
+}
+
+interface Host extends Server {
+  /** A fresh folder of its own. */
+  readonly folder: string
+}
+
+/** The host as `npm start` runs it, over a folder of its own. */
+export async function startHost(): Promise<Host> {
+  const folder = await mkdtemp(join(tmpdir(), 'levelwright-e2e-'))
+  const { start } = (await import(pathToFileURL(join(ROOT, 'dist/web/main.mjs')).href)) as typeof import('../../app/web/main.ts')
+  const server = await start({ folder })
+  return {
+    url: server.url,
+    folder,
+    close: async () => {
+      await server.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A page with the editor in it. */
+export class Editor {
+  readonly page: Page
+  /** Errors and warnings of the page's console, and what it threw. */
+  readonly complaints: string[] = []
+
+  private constructor(page: Page) {
+    this.page = page
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') this.complaints.push(message.text())
+    })
+    page.on('pageerror', (error) => this.complaints.push(String(error)))
+  }
+
+  /** `prepare`: what to do to the page before it loads. */
+  static async open(
+    browser: Browser,
+    url: string,
+    options: BrowserContextOptions = {},
+    prepare?: (page: Page) => Promise<void>,
+  ): Promise<Editor> {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en', ...options })
+    const page = await context.newPage()
+    const editor = new Editor(page)
+    await prepare?.(page)
+    await page.goto(url)
+    await page.getByRole('grid').waitFor()
+    return editor
+  }
+
+  close(): Promise<void> {
+    return this.page.context().close()
+  }
+
+  get readout(): Locator {
+    return this.page.getByTestId('readout')
+  }
+
+  /** Verdict and figure as shown: `Proven optimal: 8 moves`. */
+  async verdict(): Promise<string> {
+    const [title, figure] = await Promise.all([this.page.getByTestId('verdict').textContent(), this.page.locator('.figure').textContent()])
+    return `${title}: ${figure?.trim()}`
+  }
+
+  async tool(name: string): Promise<void> {
+    await this.page.getByRole('radio', { name, exact: true }).click()
+  }
+
+  /** The middle of a cell of a fitted board of `columns` by `rows` cells, frame not counted. */
+  async at([x, y]: Point, [columns, rows]: readonly [number, number] = [6, 6]): Promise<{ x: number; y: number }> {
+    const pane = (await this.page.getByRole('grid').boundingBox())!
+    const ratio = await this.page.evaluate(() => window.devicePixelRatio)
+    const view = fitView(pane, { width: columns + 2, height: rows + 2 }, ratio)
+    return { x: pane.x + view.x + (x + 0.5) * view.cell, y: pane.y + view.y + (y + 0.5) * view.cell }
+  }
+
+  /** Button down on the first cell, through the others, up on the last. */
+  async drag(cells: readonly [Point, ...Point[]], size?: readonly [number, number], button: 'left' | 'right' = 'left'): Promise<void> {
+    const [first, ...others] = cells
+    const start = await this.at(first, size)
+    await this.page.mouse.move(start.x, start.y)
+    await this.page.mouse.down({ button })
+    for (const cell of others) {
+      const { x, y } = await this.at(cell, size)
+      await this.page.mouse.move(x, y, { steps: 4 })
+    }
+    await this.page.mouse.up({ button })
+  }
+
+  /** Makes a new level and shows it. */
+  async newLevel(width: number, height: number): Promise<void> {
+    await this.page.getByRole('button', { name: 'New level…' }).first().click()
+    await this.page.getByLabel('Width').fill(String(width))
+    await this.page.getByLabel('Height').fill(String(height))
+    await this.page.getByRole('button', { name: 'Create' }).click()
+  }
+
+  /** Opens a pack at the host's folder, by its name. */
+  async openPack(name: string): Promise<void> {
+    await this.page.keyboard.press('Control+o')
+    await this.page.getByRole('option', { name }).click()
+    await this.page.getByRole('button', { name: 'Open', exact: true }).click()
+  }
+
+  /** Ctrl+S on a pack that has no file yet, past a gate that refuses nothing. */
+  async saveAs(name: string): Promise<void> {
+    await this.page.keyboard.press('Control+Shift+S')
+    await this.page.getByLabel('File name').fill(name)
+    await this.page.keyboard.press('Enter')
+  }
+
+  async isDirty(): Promise<boolean> {
+    return this.page.getByTestId('dirty').isVisible()
+  }
+}
+
+/** Pack text of Park Out levels. */
+export const packOf = (levels: Readonly<Record<string, readonly string[]>>): string =>
+  `${JSON.stringify({
+    format: 'levelwright-pack',
+    version: 1,
+    title: 'Test',
+    levels: Object.entries(levels).map(([id, rows]) => ({ id, kind: 'parkout', title: id, rows })),
+  })}\n`

@@ -1,0 +1,169 @@
+/** Files from the screen: nothing unsaved is lost unasked, nothing unready is saved unasked, nothing failed passes for saved. */
+import { chmod, mkdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { EASY_1 } from '../renderer/lots.ts'
+import { Editor, launch, packOf, startHost } from './editor.ts'
+
+let browser: Browser
+let host: Awaited<ReturnType<typeof startHost>>
+let editor: Editor
+beforeAll(async () => {
+  browser = await launch()
+})
+afterAll(() => browser?.close())
+beforeEach(async () => {
+  host = await startHost()
+  editor = await Editor.open(browser, host.url)
+  return async () => {
+    expect(editor.complaints).toEqual([])
+    await editor.close()
+    await host.close()
+  }
+})
+
+const inFolder = (name: string) => join(host.folder, name)
+const read = (name: string) => readFile(inFolder(name), 'utf8')
+/** One edit that keeps easy-1 as it is to play. */
+async function rename(title: string): Promise<void> {
+  await editor.page.keyboard.press('F2')
+  await editor.page.keyboard.type(title)
+  await editor.page.keyboard.press('Enter')
+}
+
+test('opened and saved without an edit, a file keeps its every byte', async () => {
+  const odd = packOf({ easy: EASY_1 }).replaceAll(',', ' ,\r\n\t').replace('"version"', '"mine": [1.0, 2e3],"version"')
+  await writeFile(inFolder('odd.pack.json'), `\uFEFF${odd}`)
+  await editor.openPack('odd.pack.json')
+  await expect.poll(() => editor.verdict()).toBe('Proven optimal: 8 moves')
+  await editor.page.keyboard.press('Control+s')
+  await editor.page.getByText('Saved to odd.pack.json').waitFor()
+  expect(await read('odd.pack.json')).toBe(`\uFEFF${odd}`)
+})
+
+test('a blank level is already solved: the gate names it, and offers to show it, a draft or nothing', async () => {
+  const { page } = editor
+  await expect.poll(() => editor.verdict()).toBe('Already solved: 0 moves')
+  await editor.tool('Wall')
+  await editor.drag([[2, 2]])
+  await page.keyboard.press('Control+s')
+  const gate = page.getByTestId('gate')
+  await gate.waitFor()
+  expect(await gate.textContent()).toMatch(/No car has to leave|already solved/i)
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  expect(await editor.isDirty()).toBe(true)
+  await page.keyboard.press('Control+s')
+  await page.getByRole('button', { name: 'Show this level' }).click()
+  await gate.waitFor({ state: 'hidden' })
+  await page.keyboard.press('Control+s')
+  await page.getByRole('button', { name: 'Save it as a draft' }).click()
+  await page.getByLabel('File name').fill('沢山/の😀')
+  await page.keyboard.press('Enter')
+  expect(await editor.isDirty()).toBe(true)
+  await page.getByRole('alert').waitFor()
+  await page.keyboard.press('Control+s')
+  await page.getByLabel('File name').fill('面😀')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => editor.isDirty()).toBe(false)
+  expect(JSON.parse(await read('面😀.pack.json')).levels[0].draft).toBe(true)
+})
+
+test('a file that another program changed is never overwritten unasked', async () => {
+  const { page } = editor
+  await writeFile(inFolder('a.pack.json'), packOf({ easy: EASY_1 }))
+  await editor.openPack('a.pack.json')
+  await rename('Mine')
+  const theirs = packOf({ theirs: EASY_1 })
+  await writeFile(inFolder('a.pack.json'), theirs)
+  await page.keyboard.press('Control+s')
+  await page.getByText('The file was changed by another program').waitFor()
+  await page.keyboard.press('Escape')
+  expect(await read('a.pack.json')).toBe(theirs)
+  expect(await editor.isDirty()).toBe(true)
+  await page.keyboard.press('Control+s')
+  await page.getByRole('button', { name: 'Overwrite' }).click()
+  await expect.poll(() => editor.isDirty()).toBe(false)
+  expect(JSON.parse(await read('a.pack.json')).levels[0].title).toBe('Mine')
+  await rename('Mine again')
+  await writeFile(inFolder('a.pack.json'), theirs)
+  await page.keyboard.press('Control+s')
+  await page.getByRole('button', { name: 'Reload the file' }).click()
+  await page.getByRole('option', { name: /theirs/ }).waitFor()
+  expect(await editor.isDirty()).toBe(false)
+})
+
+test('a save that fails is told until it is mended, and the dirty mark stays', async () => {
+  const { page } = editor
+  await mkdir(inFolder('folder.pack.json'))
+  await writeFile(inFolder('a.pack.json'), packOf({ easy: EASY_1 }))
+  await editor.openPack('a.pack.json')
+  await rename('Mine')
+  await editor.saveAs('folder')
+  const notice = page.getByTestId('notice')
+  await notice.waitFor()
+  expect(await notice.textContent()).toMatch(/^Not saved: “folder\.pack\.json”/)
+  expect(await editor.isDirty()).toBe(true)
+  expect(await page.locator('.where').textContent()).toBe('a.pack.json')
+  await page.keyboard.press('Control+s')
+  await notice.waitFor({ state: 'hidden' })
+  expect(await editor.isDirty()).toBe(false)
+  await chmod(inFolder('a.pack.json'), 0o644)
+  expect((await stat(inFolder('a.pack.json'))).size).toBeGreaterThan(0)
+})
+
+test('replacing a file asks first', async () => {
+  const { page } = editor
+  const kept = packOf({ kept: EASY_1 })
+  await writeFile(inFolder('kept.pack.json'), kept)
+  await writeFile(inFolder('a.pack.json'), packOf({ easy: EASY_1 }))
+  await editor.openPack('a.pack.json')
+  await rename('Mine')
+  await editor.saveAs('kept')
+  await page.getByText('Replace kept.pack.json?').waitFor()
+  expect(await read('kept.pack.json')).toBe(kept)
+  await page.getByRole('button', { name: 'Replace' }).click()
+  await expect.poll(() => editor.isDirty()).toBe(false)
+  expect(JSON.parse(await read('kept.pack.json')).levels[0].title).toBe('Mine')
+})
+
+test('unsaved changes are asked about before another pack takes their place, and reload keys do nothing', async () => {
+  const { page } = editor
+  await writeFile(inFolder('a.pack.json'), packOf({ easy: EASY_1 }))
+  await editor.tool('Wall')
+  await editor.drag([[2, 2]])
+  await page.keyboard.press('Control+r')
+  await page.keyboard.press('F5')
+  expect(await editor.isDirty()).toBe(true)
+  await page.keyboard.press('Control+o')
+  await page.getByText('Save the changes first?').waitFor()
+  await page.keyboard.press('Escape')
+  expect(await editor.isDirty()).toBe(true)
+  await page.keyboard.press('Control+o')
+  await page.getByRole('button', { name: 'Discard changes' }).click()
+  await page.getByRole('option', { name: 'a.pack.json' }).dblclick()
+  await expect.poll(() => editor.verdict()).toBe('Proven optimal: 8 moves')
+  expect(await editor.isDirty()).toBe(false)
+})
+
+test('a pack that cannot be read is named with its reason, and the one on screen stays', async () => {
+  await writeFile(inFolder('new.pack.json'), packOf({}).replace('"version":1', '"version":99'))
+  await editor.openPack('new.pack.json')
+  await editor.page.getByTestId('notice').waitFor()
+  expect(await editor.page.getByTestId('notice').textContent()).toMatch(/^Could not open: .*99/)
+  expect(await editor.page.locator('.where').textContent()).toBe('not saved yet')
+})
+
+test('a lost host is told, work stays, and the connection can be made again', async () => {
+  const { page } = editor
+  await editor.tool('Wall')
+  await editor.drag([[2, 2]])
+  await page.evaluate(() => Object.assign(window, { stay: true }))
+  await host.close()
+  await page.getByText('is lost. Your work is still here').waitFor()
+  expect(await editor.isDirty()).toBe(true)
+  await page.getByRole('button', { name: 'Reconnect' }).click()
+  await page.getByText('is lost. Your work is still here').waitFor()
+  expect(await page.evaluate(() => 'stay' in window)).toBe(true)
+  editor.complaints.length = 0
+})

@@ -1,0 +1,208 @@
+/** What the read-out may never do: speak of another board, call a cut search a verdict, or show a count of states as an answer. */
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { examine } from '../../core/examine.ts'
+import type { Point } from '../../core/grid.ts'
+import { kindOf } from '../../core/registry.ts'
+import { BIG_1, EASY_1 } from '../renderer/lots.ts'
+import { Editor, launch, packOf, startHost } from './editor.ts'
+
+let browser: Browser
+let host: Awaited<ReturnType<typeof startHost>>
+beforeAll(async () => {
+  browser = await launch()
+})
+beforeEach(async () => {
+  host = await startHost()
+  return () => host.close()
+})
+afterAll(() => browser?.close())
+
+/** Puts `more` into every request to the solver, and notes the boards that were asked about. */
+function altered(more: object, asked: string[] = []): (page: Page) => Promise<void> {
+  return (page) =>
+    page.routeWebSocket(/\/pipe$/, (socket) => {
+      const server = socket.connectToServer()
+      socket.onMessage((text) => {
+        const message = JSON.parse(String(text))
+        if (message.method === 'level.analyse') {
+          asked.push(message.input.rows.join('\n'))
+          Object.assign(message.input, more)
+        }
+        server.send(JSON.stringify(message))
+      })
+    })
+}
+
+/** What the read-out may show of a board once it is known: its state and figure. */
+function truth(rows: readonly string[]): readonly [state: string, figure: string] {
+  const parkout = kindOf('parkout')!
+  const report = examine(parkout, rows, 'solve', {}, [], () => {}, { aborted: false })
+  return report.verdict === 'solved' ? ['proven', String(report.moves)] : ['unsolvable', 'Unsolvable']
+}
+
+const withWall = (rows: readonly string[], [x, y]: Point) =>
+  rows.map((row, i) => (i === y ? `${row.slice(0, x)}#${row.slice(x + 1)}` : row))
+
+test('ten edits in two seconds on big-1: never a number of another board, and the right one at the end', { timeout: 60_000 }, async () => {
+  await writeFile(join(host.folder, 'big.pack.json'), packOf({ big: BIG_1 }))
+  const editor = await Editor.open(browser, host.url)
+  const { page } = editor
+  await editor.openPack('big.pack.json')
+  await expect.poll(() => editor.verdict()).toBe('Proven optimal: 17 moves')
+
+  // A wall, undo, a wall elsewhere, …: the boards on screen, in the order of the presses that bring them.
+  const walls: readonly Point[] = [
+    [1, 3],
+    [2, 3],
+    [3, 3],
+    [6, 6],
+    [1, 7],
+  ] // prettier-ignore
+  const boards = walls.flatMap((wall) => [truth(withWall(BIG_1, wall)), truth(BIG_1)])
+  expect(new Set(boards.map(([, figure]) => figure)).size).toBeGreaterThan(1)
+  await page.evaluate(
+    ({ expected }) => {
+      const log = { press: 0, lies: [] as string[], frames: 0, lateGrey: 0 }
+      Object.assign(window, { log })
+      const next = () => log.press++
+      window.addEventListener('pointerdown', next)
+      window.addEventListener('keydown', (event) => event.key === 'z' && next())
+      const look = () => {
+        log.frames++
+        const state = document.querySelector<HTMLElement>('[data-testid=readout]')?.dataset.state ?? ''
+        const figure = document.querySelector('[data-testid=figure]')?.textContent ?? ''
+        const [rightState, rightFigure] = expected[log.press] ?? ['', '']
+        const isWaiting = (state === 'waiting' || state === 'computing') && figure === '–'
+        if (!isWaiting && (state !== rightState || figure !== rightFigure)) log.lies.push(`${log.press}: ${state} ${figure}`)
+        requestAnimationFrame(look)
+      }
+      look()
+    },
+    { expected: [truth(BIG_1), ...boards] },
+  )
+  await editor.tool('Wall')
+  // The press on the tool counts as a press of its own.
+  await page.evaluate(() => Object.assign((window as unknown as { log: { press: number } }).log, { press: 0 }))
+  const start = Date.now()
+  for (const [i, wall] of walls.entries()) {
+    const { x, y } = await editor.at(wall, [8, 8])
+    await page.mouse.click(x, y)
+    await page.waitForTimeout(Math.max(0, start + (2 * i + 1) * 200 - Date.now()))
+    await page.keyboard.press('Control+z')
+    await page.waitForTimeout(Math.max(0, start + (2 * i + 2) * 200 - Date.now()))
+  }
+  await expect.poll(() => editor.verdict()).toBe('Proven optimal: 17 moves')
+  const log = await page.evaluate(() => (window as unknown as { log: { press: number; lies: string[]; frames: number } }).log)
+  expect(log.press).toBe(10)
+  expect(log.frames).toBeGreaterThan(20)
+  expect(log.lies).toEqual([])
+  expect(editor.complaints).toEqual([])
+  await editor.close()
+})
+
+test('a search cut short is unknown, never unsolvable, and does not pass the gate', async () => {
+  await writeFile(join(host.folder, 'easy.pack.json'), packOf({ easy: EASY_1 }))
+  const editor = await Editor.open(browser, host.url, {}, altered({ maxStates: 1 }))
+  const { page } = editor
+  await editor.openPack('easy.pack.json')
+  await expect.poll(() => editor.readout.getAttribute('data-state')).toMatch(/^un(known|proven)$/)
+  expect(await editor.readout.textContent()).toContain('The limit of states was reached.')
+  expect(await editor.readout.textContent()).not.toMatch(/unsolvable|proven optimal/i)
+  await page.keyboard.press('F2')
+  await page.keyboard.type('Renamed')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Control+s')
+  await page.getByTestId('gate').waitFor()
+  expect(await page.getByTestId('gate').textContent()).not.toMatch(/unsolvable/i)
+  await page.keyboard.press('Escape')
+  expect(await editor.isDirty()).toBe(true)
+  await editor.close()
+})
+
+test('nose to nose, painted, is proven unsolvable', async () => {
+  const editor = await Editor.open(browser, host.url)
+  await editor.newLevel(4, 1)
+  await editor.tool('Car')
+  await editor.drag(
+    [
+      [1, 1],
+      [2, 1],
+    ],
+    [4, 1],
+  ) // prettier-ignore
+  await editor.drag(
+    [
+      [4, 1],
+      [3, 1],
+    ],
+    [4, 1],
+  ) // prettier-ignore
+  await editor.tool('Gate')
+  await editor.drag([[0, 1]], [4, 1])
+  await editor.drag([[5, 1]], [4, 1])
+  await expect.poll(() => editor.verdict()).toBe('Proven unsolvable: Unsolvable')
+  expect(await editor.page.getByTestId('why').textContent()).toMatch(/a and b/)
+  expect(editor.complaints).toEqual([])
+  await editor.close()
+})
+
+test('while it computes, states are progress and no figure; stopped within 300 ms, it can be started again', {
+  timeout: 60_000,
+}, async () => {
+  await writeFile(join(host.folder, 'big.pack.json'), packOf({ big: BIG_1 }))
+  // The plain search of big-1 outlasts any patience.
+  const editor = await Editor.open(browser, host.url, {}, altered({ search: 'bfs', maxStates: 100_000_000, maxBytes: 1_000_000_000 }))
+  const { page } = editor
+  await editor.openPack('big.pack.json')
+  await expect.poll(() => page.getByTestId('why').textContent(), { timeout: 10_000 }).toMatch(/^[\d,]+ states explored so far$/)
+  expect(await editor.verdict()).toBe('Computing: –')
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await expect.poll(() => editor.readout.getAttribute('data-state'), { timeout: 300, interval: 20 }).toBe('cancelled')
+  await page.getByRole('button', { name: 'Solve again' }).click()
+  await expect.poll(() => page.getByTestId('why').textContent(), { timeout: 10_000 }).toMatch(/states explored so far$/)
+  await page.getByRole('button', { name: 'Stop' }).click()
+  expect(editor.complaints).toEqual([])
+  await editor.close()
+})
+
+test('a malformed level is shown as text with its issues, and no solver is asked', async () => {
+  const bent = ['#####', '#.aA#', '#.a.#', '#####']
+  await writeFile(join(host.folder, 'bent.pack.json'), packOf({ bent, easy: EASY_1 }))
+  const asked: string[] = []
+  const editor = await Editor.open(browser, host.url, {}, altered({}, asked))
+  const { page } = editor
+  await editor.openPack('bent.pack.json')
+  await page.getByText('Cannot be read').first().waitFor()
+  expect(await page.getByTestId('issues').textContent()).toMatch(/straight line/)
+  expect(await page.locator('.broken pre').textContent()).toContain('#.aA#')
+  expect(await editor.readout.getAttribute('data-state')).toBe('none')
+  await page.getByRole('option', { name: /easy/ }).click()
+  await expect.poll(() => editor.verdict()).toBe('Proven optimal: 8 moves')
+  expect(asked).not.toContain(bent.join('\n'))
+  expect(editor.complaints).toEqual([])
+  await editor.close()
+})
+
+test('renaming, the theme, zooming and choosing solve nothing anew', async () => {
+  await writeFile(join(host.folder, 'easy.pack.json'), packOf({ easy: EASY_1 }))
+  const asked: string[] = []
+  const editor = await Editor.open(browser, host.url, {}, altered({}, asked))
+  const { page } = editor
+  await editor.openPack('easy.pack.json')
+  await expect.poll(() => editor.verdict()).toBe('Proven optimal: 8 moves')
+  const before = asked.length
+  await page.keyboard.press('F2')
+  await page.keyboard.type('Another name')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Control+=')
+  await page.keyboard.press('w')
+  await page.getByRole('button', { name: 'Theme' }).click()
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click()
+  await page.waitForTimeout(600)
+  expect(asked).toHaveLength(before)
+  expect(await editor.verdict()).toBe('Proven optimal: 8 moves')
+  await editor.close()
+})
