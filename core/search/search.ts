@@ -34,6 +34,8 @@ export interface SearchOptions extends Pick<SolveOptions, 'maxStates' | 'maxByte
    * pass, as the article counts). `expanded`: end when the goal's turn comes.
    */
   readonly goalAt: 'generated' | 'expanded'
+  /** Only lines that cost less than this are looked for: `exhausted` then means that there is none of those. With a bound only. */
+  readonly ceiling?: number
 }
 
 export type SearchEnd =
@@ -61,6 +63,7 @@ export function search(space: Space, options: SearchOptions, report: Report, sto
   const early = options.goalAt === 'generated'
   const maxStates = options.maxStates ?? Number.POSITIVE_INFINITY
   const maxBytes = options.maxBytes ?? Number.POSITIVE_INFINITY
+  const ceiling = options.ceiling ?? Number.POSITIVE_INFINITY
   const set = new PackedSet(space.stride, { bounds: informed })
   const queue = new BucketQueue()
   const state = new Uint8Array(space.stride)
@@ -130,8 +133,8 @@ export function search(space: Space, options: SearchOptions, report: Report, sto
   for (;;) {
     let index: number
     if (informed) {
-      if (queue.size === 0) return { end: 'exhausted', work: work() }
       const priority = queue.least
+      if (priority >= ceiling) return { end: 'exhausted', work: work() }
       index = queue.pop()
       // A cheaper way was found since: that entry came earlier.
       if (set.cost(index) + set.bound(index) !== priority) continue

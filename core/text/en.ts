@@ -137,10 +137,15 @@ export const en = {
   'parkout/gate-inside': 'Gates lie in the frame: click the edge of the lot',
 
   // Park Out: reasons
+  'parkout/no-gate':
+    'Car {{letter}} (nose at row {{row}} column {{column}}) can never leave: its lane has no gate on the side its nose points to. Open one, or turn the car',
+  'parkout/blocked-gate':
+    'Car {{letter}} can never leave: a wall or an immobile car at row {{row}} column {{column}} stands before its gate. Clear it, or turn the car',
+  'parkout/head-on': 'Cars {{letter}} and {{other}} face each other on one lane: neither can ever leave. Turn one of them',
   'parkout/exhausted_one':
-    'However it is played, car {{cars}} can never leave: every position that can be reached was searched. Open a way for it, or turn a car',
+    'However it is played, car {{cars}} can never leave: a search of all play proves it. Open a way for it, or turn a car',
   'parkout/exhausted_other':
-    'However it is played, {{count}} cars can never leave ({{cars}}): every position that can be reached was searched. Open a way for them, or turn a car',
+    'However it is played, {{count}} cars can never leave ({{cars}}): a search of all play proves it. Open a way for them, or turn a car',
 
   // Park Out: tools and cells
   'tool.parkout.car': 'Car',

@@ -130,8 +130,13 @@ export const ja = {
   'parkout/gate-inside': '出口は枠にあります。駐車場の縁をクリックしてください',
 
   // Park Out: reasons
+  'parkout/no-gate':
+    '車 {{letter}}（先頭は{{row}}行{{column}}列）は出られません。先頭の向く側の端に出口がありません。出口を開けるか、車の向きを変えてください',
+  'parkout/blocked-gate':
+    '車 {{letter}} は出られません。{{row}}行{{column}}列の壁か動かない車が出口の前をふさいでいます。取り除くか、車の向きを変えてください',
+  'parkout/head-on': '車 {{letter}} と {{other}} が同じ通り道で向かい合っていて、どちらも出られません。どちらかの向きを変えてください',
   'parkout/exhausted_other':
-    'どう動かしても出られない車が{{count}}台あります（{{cars}}）。たどり着ける配置をすべて調べました。通り道を空けるか、車の向きを変えてください',
+    'どう動かしても出られない車が{{count}}台あります（{{cars}}）。あらゆる動かし方を調べて確かめました。通り道を空けるか、車の向きを変えてください',
 
   // Park Out: tools and cells
   'tool.parkout.car': '車',

@@ -168,6 +168,14 @@ describe('search', () => {
     expect(search(whole, { goalAt: 'generated' }, quiet, running).work.stored).toBeGreaterThan(51)
   })
 
+  test('a ceiling cuts off all that is not cheaper', () => {
+    const graph = comb(50)
+    const toGoal = (node: number): number => 50 - Math.floor(node / 4)
+    expect(search(space(graph, toGoal), { goalAt: 'generated', ceiling: 51 }, quiet, running)).toMatchObject({ end: 'goal', cost: 50 })
+    const none = search(space(graph, toGoal), { goalAt: 'generated', ceiling: 50 }, quiet, running)
+    expect(none).toEqual({ end: 'exhausted', work: { expanded: 0, stored: 1 } })
+  })
+
   test('a cheaper way to an expanded state opens it again', () => {
     // The bound of node 2 hides the cheap way to 1 until 1 and 3 were expanded at the dear one.
     const graph: Graph = {

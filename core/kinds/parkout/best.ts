@@ -1,0 +1,127 @@
+/** Park Out's own search: obstacles, then A* over closed positions, with a greedy line in hand where that takes long. */
+import type { Move, Report, Solution, SolveOptions, State, Stop, Work } from '../../kind.ts'
+import { type SearchEnd, search } from '../../search/search.ts'
+import { type ClosedSpace, closedSpace, slideCar, slideStop } from './closed.ts'
+import { greedyLine } from './greedy.ts'
+import { carCells, type Lot } from './lot.ts'
+import { GONE, modelOf } from './model.ts'
+import { moveStep, packMove } from './moves.ts'
+import { obstacle } from './obstacles.ts'
+import { drivenCars, packing } from './packing.ts'
+import { rules } from './rules.ts'
+
+/** Searches that end within this need no greedy line. */
+const QUICK_STATES = 256
+/** Of each greedy step, whatever the limits of the search: 2 or 3 MB at most, and a line that plays is worth more than a tight limit. */
+const GREEDY_STATES = 50_000
+
+/**
+ * A shortest line, proven; or a proof that there is none; or, over a limit, both bounds and a line that plays where greedy play found one.
+ * `work.stored` counts the closed positions that the search keeps; the few of a greedy step are dropped after it and not counted.
+ */
+export function solveBest(lot: Lot, options: SolveOptions, report: Report, stop: Stop): Solution {
+  const blocked = obstacle(lot)
+  if (blocked) return { verdict: 'unsolvable', ...blocked, work: { expanded: 0, stored: 0 } }
+
+  const from = options.from ?? startOf(lot)
+  const { place } = packing(drivenCars(lot))
+  const model = modelOf(lot)
+  const stops = Uint8Array.from({ length: model.count }, (_, car) => (place(from, car) < 0 ? GONE : place(from, car)))
+  const space = closedSpace(model, stops)
+  const exits = stops.reduce((sum, at) => (at === GONE ? sum : sum + 1), 0)
+  const { maxStates = Number.POSITIVE_INFINITY } = options
+  const limits = { ...(options.maxBytes === undefined ? {} : { maxBytes: options.maxBytes }), goalAt: 'generated' } as const
+
+  const solved = (slides: readonly Move[], work: Work): Solution => {
+    const moves = withExits(lot, from, slides)
+    return { verdict: 'solved', moves, optimal: true, lowerBound: moves.length, work }
+  }
+  const quick = search(space, { ...limits, maxStates: Math.min(maxStates, QUICK_STATES) }, () => {}, stop)
+  if (quick.end === 'goal') return solved(quick.moves, quick.work)
+
+  const greedy = greedyLine(space, GREEDY_STATES, stop)
+  if (greedy.end === 'stuck') return exhausted(lot, greedy.stops, quick.end === 'exhausted' ? quick.work : greedy.work)
+  if (quick.end === 'exhausted') return exhausted(lot, leftAtLast(space), quick.work)
+  const known = greedy.end === 'goal' ? greedy.slides : undefined
+
+  const unknown = (result: SearchEnd & { readonly end: 'stopped' }): Solution => {
+    const { stoppedBy, work } = result
+    if (known && result.lowerBound >= known.length) return solved(known, work)
+    const lowerBound = exits + result.lowerBound
+    if (!known) return { verdict: 'unknown', stoppedBy, lowerBound, work }
+    const moves = withExits(lot, from, known)
+    return { verdict: 'unknown', stoppedBy, lowerBound, upperBound: moves.length, moves, work }
+  }
+  if (quick.stoppedBy !== 'states' || maxStates <= QUICK_STATES) return unknown(quick)
+
+  const upper = known ? { upperBound: exits + known.length } : {}
+  report({ ...quick.work, lowerBound: exits + quick.lowerBound, ...upper })
+  const full = search(
+    space,
+    { ...limits, ...(maxStates === Number.POSITIVE_INFINITY ? {} : { maxStates }), ...(known ? { ceiling: known.length } : {}) },
+    ({ expanded, stored, lowerBound }) => report({ expanded, stored, lowerBound: exits + lowerBound, ...upper }),
+    stop,
+  )
+  switch (full.end) {
+    case 'goal':
+      return solved(full.moves, full.work)
+    case 'stopped':
+      return unknown(full)
+    case 'exhausted':
+      // Nothing shorter than the greedy line; without one, nothing at all.
+      return known ? solved(known, full.work) : exhausted(lot, leftAtLast(space), full.work)
+  }
+}
+
+function startOf(lot: Lot): State {
+  const plain = rules(lot)
+  const state = new Uint8Array(plain.stride)
+  plain.start(state)
+  return state
+}
+
+/** Where greedy play gets stuck on a level that has no line. */
+function leftAtLast(space: ClosedSpace): Uint8Array {
+  const end = greedyLine(space, Number.POSITIVE_INFINITY, { aborted: false })
+  if (end.end !== 'stuck') throw new Error('greedy play went on where the search proved that none can')
+  return end.stops
+}
+
+function exhausted(lot: Lot, stops: Uint8Array, work: Work): Solution {
+  const left = lot.cars.filter((car) => car.nose !== null).filter((_, car) => stops[car] !== GONE)
+  const details = { cars: left.map(({ letter }) => letter).join(', '), count: left.length }
+  return { verdict: 'unsolvable', reason: 'parkout/exhausted', where: left.flatMap(carCells), details, work }
+}
+
+/** The whole line: before and after each slide every car leaves that can. Replayed as it is made; a slide that is not legal is a bug. */
+function withExits(lot: Lot, from: State, slides: readonly Move[]): readonly Move[] {
+  const plain = rules(lot)
+  const { place } = packing(drivenCars(lot))
+  const line: Move[] = []
+  const legal: Move[] = []
+  let state: State = from.slice()
+  let next: State = new Uint8Array(plain.stride)
+  const make = (move: Move): void => {
+    line.push(move)
+    plain.apply(state, move, next)
+    ;[state, next] = [next, state]
+  }
+  const letOut = (): void => {
+    for (;;) {
+      // While a car can leave, its exit is the only move to search.
+      plain.searchMoves!(state, legal)
+      if (legal.length !== 1 || moveStep(legal[0]!) !== 0) return
+      make(legal[0]!)
+    }
+  }
+  letOut()
+  for (const slide of slides) {
+    const car = slideCar(slide)
+    const move = packMove(car, slideStop(slide) - place(state, car))
+    if (!legal.includes(move)) throw new Error(`the slide ${slide} of a closed line is not legal`)
+    make(move)
+    letOut()
+  }
+  if (!plain.isSolved(state)) throw new Error('a closed line leaves cars behind')
+  return line
+}
