@@ -16,6 +16,7 @@ import type { State } from '../../kind.ts'
 import type { Emit, Space } from '../../search/search.ts'
 import { knots } from './knots.ts'
 import { GONE, hardWaits, lowest, type Model } from './model.ts'
+import { stopFields } from './stopFields.ts'
 
 /** A slide: the car and the stop of its lowest cell. */
 export const slideTo = (car: number, stop: number): number => car * 32 + stop
@@ -40,7 +41,7 @@ export function closedSpace(model: Model, from: Uint8Array): ClosedSpace {
   const { words, waits: hard } = hardWaits(model, from)
   const graph = knots(count, { words, waits: hard })
   const { waits } = graph
-  const { stride, pack, unpack } = fields(model)
+  const { stride, pack, unpack } = stopFields(model)
 
   // The position at hand: stops, covered cells by line, relevant cells by car, the cars that stand, and the cells before their noses.
   const here = new Uint8Array(count)
@@ -261,44 +262,6 @@ export function closedSpace(model: Model, from: Uint8Array): ClosedSpace {
       const stops = new Uint8Array(count)
       unpack(state, stops)
       return stops
-    },
-  }
-}
-
-/** Packed positions: a field of just enough bits for each car, 0 for gone, so that the goal is all zeros. */
-function fields({ count, low, high }: Model) {
-  const width = Uint8Array.from({ length: count }, (_, i) => 32 - Math.clz32(high[i]! - low[i]! + 1))
-  const stride = Math.max(1, (width.reduce((sum, bits) => sum + bits, 0) + 7) >> 3)
-  return {
-    stride,
-    pack(stops: Uint8Array, into: State): void {
-      let bits = 0
-      let held = 0
-      let at = 0
-      for (let i = 0; i < count; i++) {
-        if (stops[i] !== GONE) bits |= (stops[i]! - low[i]! + 1) << held
-        held += width[i]!
-        if (held < 8) continue
-        into[at++] = bits & 255
-        bits >>>= 8
-        held -= 8
-      }
-      if (at < stride) into[at] = bits
-    },
-    unpack(state: State, stops: Uint8Array): void {
-      let bits = 0
-      let held = 0
-      let at = 0
-      for (let i = 0; i < count; i++) {
-        if (held < width[i]!) {
-          bits |= state[at++]! << held
-          held += 8
-        }
-        const field = bits & lowest(width[i]!)
-        bits >>>= width[i]!
-        held -= width[i]!
-        stops[i] = field === 0 ? GONE : field + low[i]! - 1
-      }
     },
   }
 }

@@ -1,13 +1,16 @@
-/** Park Out's searches by name: breadth-first as the published article does it, with and without exit pruning. */
+/** Park Out's searches by name: its own, and breadth-first as the published article does it, with and without exit pruning. */
 import type { Analysis, Report, Solution, SolveOptions, Stop } from '../../kind.ts'
 import { solveAsArticle } from './article.ts'
+import { solveBest } from './best.ts'
 import type { Lot } from './lot.ts'
 
-export const searches = ['bfs-pruned', 'bfs'] as const
+export const searches = ['best', 'bfs-pruned', 'bfs'] as const
 
 /** `options.search` is one of `searches`. */
 export function solve(lot: Lot, options: SolveOptions, report: Report, stop: Stop): Solution {
   switch (options.search ?? searches[0]) {
+    case 'best':
+      return solveBest(lot, options, report, stop)
     case 'bfs':
       return solveAsArticle(lot, false, options, report, stop)
     case 'bfs-pruned':
