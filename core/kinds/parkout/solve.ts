@@ -4,7 +4,7 @@ import { solveAsArticle } from './article.ts'
 import { solveBest } from './best.ts'
 import type { Lot } from './lot.ts'
 
-export const searches = ['best', 'bfs-pruned', 'bfs'] as const
+export const searches = ['best', 'bfs', 'bfs-pruned'] as const
 
 /** `options.search` is one of `searches`. */
 export function solve(lot: Lot, options: SolveOptions, report: Report, stop: Stop): Solution {
