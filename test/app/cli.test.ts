@@ -297,7 +297,7 @@ describe('ends at once', () => {
   test('on Ctrl+C, within 300 ms, with exit 130', async () => {
     let quickest = Number.POSITIVE_INFINITY
     // A machine that is busy with other things may take its time once, not every time.
-    for (let attempt = 0; attempt < 3 && quickest >= 300; attempt++) {
+    for (let attempt = 0; attempt < 5 && quickest >= 300; attempt++) {
       // The article's plain search of big-1 is far from its end after three million states.
       const child = startCli(['solve', 'easy-1.txt', 'big-1.txt', '--search', 'bfs', '--json'], { cwd: folder })
       await new Promise((resolve) => child.stdout.once('data', resolve))
