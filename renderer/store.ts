@@ -113,7 +113,7 @@ export function shownBoard(state: EditorState): unknown {
 }
 
 /** What belongs to the level on screen and does not outlive it. */
-const NOTHING_ON_BOARD = { stroke: null, refusal: null, pointed: null, flash: null } as const
+const AT_START = { cursor: [1, 1], view: 'fit', stroke: null, refusal: null, pointed: null, flash: null } as const
 
 /** The tool to hold on a level: the one in hand if its kind has it, else the kind's first. */
 function toolFor(entry: PackEntry | undefined, toolId: string): string {
@@ -139,7 +139,7 @@ function put(history: History): void {
   const come = history.pack.levels.find((entry) => !here.has(entry.id))?.id
   const next = shown(history, come ?? state.levelId, Math.max(0, index), state.toolId)
   const moved = next.levelId !== state.levelId
-  setState({ history, ...next, ...NOTHING_ON_BOARD, ...(moved ? { cursor: [1, 1] as const, view: 'fit' as const } : {}) })
+  setState({ history, ...next, ...(moved ? AT_START : { stroke: null, refusal: null }) })
 }
 
 export const commitEdit = (edit: Edit): void => put(commit(getState().history, edit))
@@ -152,7 +152,7 @@ export function selectLevel(id: string): void {
   const state = getState()
   const entry = entryOf(state.history.pack, id)
   if (entry === undefined || id === state.levelId) return
-  setState({ levelId: id, toolId: toolFor(entry, state.toolId), cursor: [1, 1], view: 'fit', ...NOTHING_ON_BOARD })
+  setState({ levelId: id, toolId: toolFor(entry, state.toolId), ...AT_START })
 }
 
 /** Another document on screen; the old one and its history are gone. */
@@ -163,10 +163,8 @@ export function openPack(pack: Pack, file: OpenFile | null): void {
     file,
     levelId: first?.id ?? null,
     toolId: toolFor(first, getState().toolId),
-    cursor: [1, 1],
-    view: 'fit',
     notices: [],
-    ...NOTHING_ON_BOARD,
+    ...AT_START,
   })
 }
 

@@ -38,6 +38,7 @@ export function BoardGrid({ level, board, extent, surface, pointer, ring }: Prop
   const words = useWords()
   const cursor = useEditor((state) => state.cursor)
   const flash = useEditor((state) => state.flash)
+  /** Whether the keyboard is at the board: its ring stands for the focus outline. */
   const [isByKey, setByKey] = useState(false)
   // A stroke that outlives its press was set down by the keyboard, and waits for the second.
   const isAnchored = useEditor((state) => state.stroke !== null) && isByKey
@@ -72,6 +73,7 @@ export function BoardGrid({ level, board, extent, surface, pointer, ring }: Prop
       aria-colcount={extent.width}
       aria-activedescendant={`cell-${cursor[0]}`}
       onKeyDown={onKeyDown}
+      onFocus={(event) => setByKey(event.currentTarget.matches(':focus-visible'))}
       onBlur={() => setByKey(false)}
       onContextMenu={(event) => event.preventDefault()}
       {...pointer}

@@ -97,7 +97,7 @@ function markShapes(cells: readonly Point[], role: 'error' | 'warning'): readonl
       const from = isMarked(-along[0], -along[1]) ? 0 : 0.04
       const to = isMarked(along[0], along[1]) ? 1 : 0.96
       if (role === 'error') add(0.08, ...at(from), ...at(to))
-      else for (const start of [0.06, 0.41, 0.76]) add(0.06, ...at(start), ...at(start + 0.18))
+      else for (const start of [0.1, 0.44, 0.78]) add(0.035, ...at(start), ...at(start + 0.12))
     }
     if (role === 'error') for (const cut of [0.5, 1, 1.5]) add(0.03, ...hatch(x, y, cut))
   }
