@@ -61,9 +61,12 @@ export async function openFile(): Promise<void> {
 }
 
 async function load(path: string): Promise<void> {
+  const { history } = getState()
   try {
     const { text, stamp, readOnly } = await host.call('file.read', { path })
     const source = readPack(text, kindOf)
+    // Reading takes a moment, and a stroke may have come in it.
+    if (getState().history !== history && !(await mayLeave())) return
     openPack(source.pack, { path, stamp, readOnly, source })
   } catch (error) {
     if (!(error instanceof Fault)) throw error

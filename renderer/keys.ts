@@ -50,6 +50,6 @@ export const keyLabel = (text: KeyText | undefined): string | undefined => text?
 export const isComposing = (event: { readonly isComposing: boolean; readonly keyCode: number }): boolean =>
   event.isComposing || event.keyCode === 229
 
-/** True where typing goes into a text field. */
+/** True where letters belong to what has the focus: a text field, or an open menu, which finds its items by them. */
 export const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
+  target instanceof HTMLElement && (target.isContentEditable || target.closest('input, textarea, select, [role="menu"]') !== null)

@@ -11,9 +11,9 @@ const { getState, setState, subscribe } = useEditor
 export const caller = crypto.randomUUID()
 
 export const host = webHost((connection) => {
-  const wasLost = getState().connection === 'lost'
   setState({ connection })
-  if (connection === 'open' && wasLost) live.again(false)
+  // What a lost connection left without an answer is asked again.
+  if (connection === 'open' && getState().readout.is === 'failed') live.again(false)
 })
 
 export const live = makeLive({

@@ -68,7 +68,7 @@ export interface EditorState {
   readonly language: Language
 }
 
-const MOST_VERDICTS = 500
+const MOST_VERDICTS = 5_000
 
 export const useEditor = create<EditorState>()(() => ({
   history: startHistory(emptyPack),
@@ -168,7 +168,7 @@ export function openPack(pack: Pack, file: OpenFile | null): void {
   })
 }
 
-export const chooseTool = (toolId: string): void => setState({ toolId, refusal: null })
+export const chooseTool = (toolId: string): void => setState({ toolId, stroke: null, refusal: null })
 export const chooseSwatch = (toolId: string, swatch: string): void =>
   setState({ toolId, swatches: { ...getState().swatches, [toolId]: swatch } })
 

@@ -19,11 +19,12 @@ export interface Survey {
 
 export function makeSurvey({ client, caller, remember }: SurveyOptions): Survey {
   let isBusy = false
-  /** Boards that the host could not answer for; asked again only on screen. */
-  const failed = new Set<string>()
+  /** Boards asked about: none is asked about twice, whatever came of it. */
+  const asked = new Set<string>()
 
   async function solve({ kind, rows, key }: Subject): Promise<void> {
     isBusy = true
+    asked.add(key)
     try {
       const answer = await client.call('level.analyse', { kind, rows: [...rows], lane: 'batch', caller, ...LIVE_LIMITS })
       isBusy = false
@@ -31,7 +32,7 @@ export function makeSurvey({ client, caller, remember }: SurveyOptions): Survey 
     } catch (error) {
       isBusy = false
       if (!(error instanceof Fault)) throw error
-      failed.add(key)
+      if (error.code === 'call/lost') asked.delete(key)
     }
   }
 
@@ -41,7 +42,7 @@ export function makeSurvey({ client, caller, remember }: SurveyOptions): Survey 
       for (const entry of pack.levels) {
         if (isBroken(entry)) continue
         const subject = subjectFor(entry.kind, entry.board)
-        if (verdicts.has(subject.key) || failed.has(subject.key)) continue
+        if (verdicts.has(subject.key) || asked.has(subject.key)) continue
         void solve(subject)
         return
       }

@@ -115,11 +115,12 @@ export class Editor {
     await this.page.getByRole('button', { name: 'Create' }).click()
   }
 
-  /** Opens a pack at the host's folder, by its name. */
+  /** Opens a pack at the host's folder, by its name; until it is on screen, or the reason why it is not. */
   async openPack(name: string): Promise<void> {
     await this.page.keyboard.press('Control+o')
     await this.page.getByRole('option', { name }).click()
     await this.page.getByRole('button', { name: 'Open', exact: true }).click()
+    await this.page.locator('.where', { hasText: name }).or(this.page.getByTestId('notice')).first().waitFor()
   }
 
   /** Ctrl+S on a pack that has no file yet, past a gate that refuses nothing. */

@@ -154,16 +154,46 @@ test('a pack that cannot be read is named with its reason, and the one on screen
   expect(await editor.page.locator('.where').textContent()).toBe('not saved yet')
 })
 
-test('a lost host is told, work stays, and the connection can be made again', async () => {
+test('leaving with unsaved changes is asked about, leaving without is not', async () => {
   const { page } = editor
   await editor.tool('Wall')
   await editor.drag([[2, 2]])
-  await page.evaluate(() => Object.assign(window, { stay: true }))
-  await host.close()
-  await page.getByText('is lost. Your work is still here').waitFor()
-  expect(await editor.isDirty()).toBe(true)
+  const asked = page.waitForEvent('dialog')
+  await page.close({ runBeforeUnload: true })
+  const dialog = await asked
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.dismiss()
+  await page.keyboard.press('Control+z')
+  expect(await editor.isDirty()).toBe(false)
+  const closed = page.waitForEvent('close')
+  await page.close({ runBeforeUnload: true })
+  await closed
+})
+
+test('a lost connection is told, work stays and goes on, and what was left unanswered is answered once it is made again', async () => {
+  const pipes: { close(): Promise<void> }[] = []
+  const lost = await Editor.open(browser, host.url, {}, (page) =>
+    page.routeWebSocket(/\/pipe$/, (socket) => {
+      socket.connectToServer()
+      pipes.push(socket)
+    }),
+  )
+  const { page } = lost
+  await expect.poll(() => lost.verdict()).toBe('Already solved: 0 moves')
+  await pipes[0]?.close()
+  const notice = page.getByText('is lost. Your work is still here')
+  await notice.waitFor()
+  await lost.tool('Car')
+  await lost.drag([
+    [1, 1],
+    [2, 1],
+  ]) // prettier-ignore
+  await lost.tool('Gate')
+  await lost.drag([[7, 1]])
+  await expect.poll(() => lost.readout.getAttribute('data-state')).toBe('failed')
   await page.getByRole('button', { name: 'Reconnect' }).click()
-  await page.getByText('is lost. Your work is still here').waitFor()
-  expect(await page.evaluate(() => 'stay' in window)).toBe(true)
-  editor.complaints.length = 0
+  await notice.waitFor({ state: 'hidden' })
+  await expect.poll(() => lost.verdict()).toBe('Proven optimal: 1 move')
+  expect(lost.complaints).toEqual([])
+  await lost.close()
 })
