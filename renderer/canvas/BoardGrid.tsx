@@ -58,8 +58,8 @@ export function BoardGrid({ level, board, extent, surface, pointer, ring }: Prop
     else moveCursor(...arrow)
   }
   const onPointerDown: PointerHandlers['onPointerDown'] = (event) => {
-    setByKey(false)
     pointer.onPointerDown(event)
+    setByKey(false)
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a canvas cannot be laid over a table's cells; this is a grid of one spelt-out row.
