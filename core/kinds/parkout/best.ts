@@ -1,14 +1,13 @@
 /** Park Out's own search: obstacles, then A* over closed positions, with a greedy line in hand where that takes long. */
 import type { Move, Report, Solution, SolveOptions, State, Stop, Work } from '../../kind.ts'
 import { type SearchEnd, search } from '../../search/search.ts'
-import { type ClosedSpace, closedSpace, slideCar, slideStop } from './closed.ts'
+import { type ClosedSpace, closedSpace } from './closed.ts'
 import { greedyLine } from './greedy.ts'
 import { carCells, type Lot } from './lot.ts'
 import { GONE, modelOf } from './model.ts'
-import { moveStep, packMove } from './moves.ts'
 import { obstacle } from './obstacles.ts'
 import { drivenCars, packing } from './packing.ts'
-import { rules } from './rules.ts'
+import { unfold } from './unfold.ts'
 
 /** Searches that end within this need no greedy line. */
 const QUICK_STATES = 256
@@ -23,17 +22,15 @@ export function solveBest(lot: Lot, options: SolveOptions, report: Report, stop:
   const blocked = obstacle(lot)
   if (blocked) return { verdict: 'unsolvable', ...blocked, work: { expanded: 0, stored: 0 } }
 
-  const from = options.from ?? startOf(lot)
-  const { place } = packing(drivenCars(lot))
   const model = modelOf(lot)
-  const stops = Uint8Array.from({ length: model.count }, (_, car) => (place(from, car) < 0 ? GONE : place(from, car)))
-  const space = closedSpace(model, stops)
-  const exits = stops.reduce((sum, at) => (at === GONE ? sum : sum + 1), 0)
+  const from = options.from ? stopsAt(lot, options.from) : model.start
+  const space = closedSpace(model, from)
+  const exits = from.reduce((sum, stop) => (stop === GONE ? sum : sum + 1), 0)
   const { maxStates = Number.POSITIVE_INFINITY } = options
   const limits = { ...(options.maxBytes === undefined ? {} : { maxBytes: options.maxBytes }), goalAt: 'generated' } as const
 
   const solved = (slides: readonly Move[], work: Work): Solution => {
-    const moves = withExits(lot, from, slides)
+    const moves = unfold(model, from, slides)
     return { verdict: 'solved', moves, optimal: true, lowerBound: moves.length, work }
   }
   const quick = search(space, { ...limits, maxStates: Math.min(maxStates, QUICK_STATES) }, () => {}, stop)
@@ -49,7 +46,7 @@ export function solveBest(lot: Lot, options: SolveOptions, report: Report, stop:
     if (known && result.lowerBound >= known.length) return solved(known, work)
     const lowerBound = exits + result.lowerBound
     if (!known) return { verdict: 'unknown', stoppedBy, lowerBound, work }
-    const moves = withExits(lot, from, known)
+    const moves = unfold(model, from, known)
     return { verdict: 'unknown', stoppedBy, lowerBound, upperBound: moves.length, moves, work }
   }
   if (quick.stoppedBy !== 'states' || maxStates <= QUICK_STATES) return unknown(quick)
@@ -73,11 +70,13 @@ export function solveBest(lot: Lot, options: SolveOptions, report: Report, stop:
   }
 }
 
-function startOf(lot: Lot): State {
-  const plain = rules(lot)
-  const state = new Uint8Array(plain.stride)
-  plain.start(state)
-  return state
+function stopsAt(lot: Lot, state: State): Uint8Array {
+  const cars = drivenCars(lot)
+  const { place } = packing(cars)
+  return Uint8Array.from(cars, (_, car) => {
+    const at = place(state, car)
+    return at < 0 ? GONE : at
+  })
 }
 
 /** Where greedy play gets stuck on a level that has no line. */
@@ -91,37 +90,4 @@ function exhausted(lot: Lot, stops: Uint8Array, work: Work): Solution {
   const left = lot.cars.filter((car) => car.nose !== null).filter((_, car) => stops[car] !== GONE)
   const details = { cars: left.map(({ letter }) => letter).join(', '), count: left.length }
   return { verdict: 'unsolvable', reason: 'parkout/exhausted', where: left.flatMap(carCells), details, work }
-}
-
-/** The whole line: before and after each slide every car leaves that can. Replayed as it is made; a slide that is not legal is a bug. */
-function withExits(lot: Lot, from: State, slides: readonly Move[]): readonly Move[] {
-  const plain = rules(lot)
-  const { place } = packing(drivenCars(lot))
-  const line: Move[] = []
-  const legal: Move[] = []
-  let state: State = from.slice()
-  let next: State = new Uint8Array(plain.stride)
-  const make = (move: Move): void => {
-    line.push(move)
-    plain.apply(state, move, next)
-    ;[state, next] = [next, state]
-  }
-  const letOut = (): void => {
-    for (;;) {
-      // While a car can leave, its exit is the only move to search.
-      plain.searchMoves!(state, legal)
-      if (legal.length !== 1 || moveStep(legal[0]!) !== 0) return
-      make(legal[0]!)
-    }
-  }
-  letOut()
-  for (const slide of slides) {
-    const car = slideCar(slide)
-    const move = packMove(car, slideStop(slide) - place(state, car))
-    if (!legal.includes(move)) throw new Error(`the slide ${slide} of a closed line is not legal`)
-    make(move)
-    letOut()
-  }
-  if (!plain.isSolved(state)) throw new Error('a closed line leaves cars behind')
-  return line
 }

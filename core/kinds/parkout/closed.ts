@@ -14,8 +14,8 @@
  */
 import type { State } from '../../kind.ts'
 import type { Emit, Space } from '../../search/search.ts'
-import { knots } from './knots.ts'
-import { GONE, hardWaits, lowest, type Model } from './model.ts'
+import { GONE, lowest, type Model, readTaken, toggle } from './model.ts'
+import { mustSlide } from './mustSlide.ts'
 import { stopFields } from './stopFields.ts'
 
 /** A slide: the car and the stop of its lowest cell. */
@@ -37,36 +37,23 @@ export interface ClosedSpace extends Space {
 
 /** `from`: a stop or GONE for each car. */
 export function closedSpace(model: Model, from: Uint8Array): ClosedSpace {
-  const { count, rows, line, length, across, low, high, ahead, body, beside, crossing } = model
-  const { words, waits: hard } = hardWaits(model, from)
-  const graph = knots(count, { words, waits: hard })
-  const { waits } = graph
+  const { count, line, length, across, low, high, ahead, body, beside, crossing } = model
+  const must = mustSlide(model)
   const { stride, pack, unpack } = stopFields(model)
 
-  // The position at hand: stops, covered cells by line, relevant cells by car, the cars that stand, and the cells before their noses.
+  // The position at hand: stops, covered cells by line, relevant cells by car, and the cells before their noses.
   const here = new Uint8Array(count)
-  const taken = new Int32Array(model.lines)
+  const taken = new Int32Array(model.walls.length)
   const relevant = new Int32Array(count)
-  const standing = new Int32Array(words)
   const aims = new Int32Array(count)
   // A successor in the making.
   const there = new Uint8Array(count)
-  const takenThere = new Int32Array(model.lines)
+  const takenThere = new Int32Array(model.walls.length)
   const relevantThere = new Int32Array(count)
   const packed = new Uint8Array(stride)
-  const core = new Int32Array(words)
-  const saved = new Int32Array(words)
-  const useful = new Uint8Array(32)
+  const useful = new Uint8Array(64)
+  const helpful = new Uint8Array(count)
   let emittedBound = 0
-
-  /** Puts a car on free cells, or takes it away. */
-  const toggle = (car: number, stop: number, cells: Int32Array): void => {
-    const own = line[car]!
-    cells[own]! ^= body[car]! << stop
-    const first = own < rows ? rows + stop : stop
-    const bit = 1 << across[car]!
-    for (let c = first + length[car]! - 1; c >= first; c--) cells[c]! ^= bit
-  }
 
   const readRelevant = (stops: Uint8Array, into: Int32Array): void => {
     for (let i = 0; i < count; i++) {
@@ -89,7 +76,7 @@ export function closedSpace(model: Model, from: Uint8Array): ClosedSpace {
       again = false
       for (let i = 0; i < count; i++) {
         if (stops[i] === GONE || ahead[i * 32 + stops[i]!]! & cells[line[i]!]!) continue
-        toggle(i, stops[i]!, cells)
+        toggle(model, i, stops[i]!, cells)
         stops[i] = GONE
         again = true
       }
@@ -97,7 +84,7 @@ export function closedSpace(model: Model, from: Uint8Array): ClosedSpace {
       readRelevant(stops, relevantCells)
       for (let i = 0; i < count; i++) {
         if (stops[i] === GONE || (body[i]! << stops[i]!) & relevantCells[i]!) continue
-        toggle(i, stops[i]!, cells)
+        toggle(model, i, stops[i]!, cells)
         stops[i] = GONE
         again = true
       }
@@ -112,41 +99,36 @@ export function closedSpace(model: Model, from: Uint8Array): ClosedSpace {
     return at
   }
 
-  /** Writes who waits for car j if it stood at `stop`. */
-  const waitFor = (j: number, stop: number): void => {
-    const at = j * words
-    for (let w = 0; w < words; w++) waits[at + w] = hard[at + w]! & standing[w]!
-    const cells = body[j]! << stop
-    const crossers = crossing[j]!
-    for (let k = 0; k < crossers.length; k++) {
-      const i = crossers[k]!
-      if ((cells >> across[i]!) & (aims[i]! >> across[j]!) & 1) waits[at + (i >> 5)]! |= 1 << (i & 31)
-    }
-  }
-
   const load = (state: State): void => {
     unpack(state, here)
-    taken.set(model.walls)
-    standing.fill(0)
-    for (let i = 0; i < count; i++) {
-      aims[i] = 0
-      if (here[i] === GONE) continue
-      toggle(i, here[i]!, taken)
-      aims[i] = ahead[i * 32 + here[i]!]!
-      standing[i >> 5]! |= 1 << (i & 31)
-    }
-    for (let j = 0; j < count; j++) {
-      if (here[j] === GONE) waits.fill(0, j * words, (j + 1) * words)
-      else waitFor(j, here[j]!)
-    }
+    readTaken(model, here, taken)
+    for (let i = 0; i < count; i++) aims[i] = here[i] === GONE ? 0 : ahead[i * 32 + here[i]!]!
+    must.stops.set(here)
+    must.taken.set(taken)
+    must.begin()
   }
 
-  /** Fills `useful` with the stops of one direction that are neither equal to another nor dominated, nearest first. How many. */
-  const readUseful = (j: number, step: 1 | -1): number => {
+  /** Of the position at hand after a slide, exits not yet made: they change no bound. */
+  const isWithin = (j: number, stop: number, slack: number): boolean => {
+    const at = here[j]!
+    toggle(model, j, at, must.taken)
+    toggle(model, j, stop, must.taken)
+    must.stops[j] = stop
+    must.begin()
+    const within = must.within(slack, -1)
+    toggle(model, j, stop, must.taken)
+    toggle(model, j, at, must.taken)
+    must.stops[j] = at
+    must.begin()
+    return within
+  }
+
+  /** Adds to `useful`, from `first` on, the stops of one direction that are neither equal to another nor dominated, nearest first. */
+  const readUseful = (j: number, step: 1 | -1, first: number): number => {
     const cells = relevant[j]!
     const lane = taken[line[j]!]!
     const last = step > 0 ? high[j]! : low[j]!
-    let found = 0
+    let found = first
     let stop = here[j]!
     // Of the run of equal stops at hand: the run before it covers less. The car stands in the first run already.
     let worse = true
@@ -164,8 +146,8 @@ export function closedSpace(model: Model, from: Uint8Array): ClosedSpace {
       }
       stop += step
       if (!((body[j]! << stop) & cells)) {
-        useful[0] = stop
-        return 1
+        useful[first] = stop
+        return first + 1
       }
     }
   }
@@ -182,8 +164,8 @@ export function closedSpace(model: Model, from: Uint8Array): ClosedSpace {
     there.set(here)
     if (leaves) {
       takenThere.set(taken)
-      toggle(j, here[j]!, takenThere)
-      toggle(j, stop, takenThere)
+      toggle(model, j, here[j]!, takenThere)
+      toggle(model, j, stop, takenThere)
       there[j] = stop
       close(there, takenThere, relevantThere)
     } else there[j] = lowestEqual(j, stop, relevant[j]!)
@@ -191,22 +173,9 @@ export function closedSpace(model: Model, from: Uint8Array): ClosedSpace {
     emit(slideTo(j, stop), packed)
   }
 
-  /** Emits car j's useful slides in one direction whose bound is at most `slack`; true: there were others. `sure`: all are. */
-  const emitDirection = (j: number, step: 1 | -1, slack: number, sure: boolean, emit: Emit): boolean => {
-    let heldBack = false
-    const found = readUseful(j, step)
-    for (let k = 0; k < found; k++) {
-      const stop = useful[k]!
-      if (!sure) waitFor(j, stop)
-      if (sure || graph.within(slack)) emitSlide(j, stop, emit)
-      else heldBack = true
-    }
-    return heldBack
-  }
-
   const boundOf = (state: State): number => {
     load(state)
-    for (let bound = 0; bound <= count; bound++) if (graph.within(bound)) return bound
+    for (let bound = 0; bound <= count; bound++) if (must.within(bound, -1)) return bound
     return Number.POSITIVE_INFINITY
   }
 
@@ -214,8 +183,7 @@ export function closedSpace(model: Model, from: Uint8Array): ClosedSpace {
     stride,
     start(into) {
       there.set(from)
-      takenThere.set(model.walls)
-      for (let i = 0; i < count; i++) if (there[i] !== GONE) toggle(i, there[i]!, takenThere)
+      readTaken(model, there, takenThere)
       close(there, takenThere, relevantThere)
       pack(there, into)
       emittedBound = boundOf(into)
@@ -226,29 +194,26 @@ export function closedSpace(model: Model, from: Uint8Array): ClosedSpace {
       load(state)
       readRelevant(here, relevant)
       emittedBound = slack
-      // One slide raises the bound by at most 1.
-      const all = slack >= count || (slack > 0 && graph.within(slack - 1))
-      const same = all || graph.within(slack)
-      if (!same) graph.core(core)
+      // One slide changes the bound by at most 1: these are the cases of a bound above, at, and below the slack.
+      const all = slack >= count || (slack > 0 && must.within(slack - 1, -1))
+      const some = all || must.within(slack, -1)
+      if (!some) must.helpful(slack + 1, helpful)
       let heldBack = false
       for (let j = 0; j < count; j++) {
         if (here[j] === GONE) continue
-        if (!same && !((core[j >> 5]! >>> (j & 31)) & 1)) {
+        const found = readUseful(j, -1, readUseful(j, 1, 0))
+        if (found === 0) continue
+        // If j could slide for nothing, the bound would be no higher than after any of its slides, and lower by no more than 1.
+        const askOnce = !all && found > 2
+        if (!some && (!helpful[j] || (askOnce && !must.within(slack, j)))) {
           heldBack = true
           continue
         }
-        const at = j * words
-        for (let w = 0; w < words; w++) {
-          saved[w] = waits[at + w]!
-          waits[at + w] = hard[at + w]! & standing[w]!
+        const sure = all || (some && askOnce && must.within(slack - 1, j))
+        for (let k = 0; k < found; k++) {
+          if (sure || isWithin(j, useful[k]!, slack)) emitSlide(j, useful[k]!, emit)
+          else heldBack = true
         }
-        // Without its soft waits, a slide of j can do no better; with one more car to slide, none can do worse.
-        const sure = all || (same && slack > 0 && graph.within(slack - 1))
-        if (sure || same || graph.within(slack)) {
-          if (emitDirection(j, 1, slack, sure, emit)) heldBack = true
-          if (emitDirection(j, -1, slack, sure, emit)) heldBack = true
-        } else heldBack = true
-        for (let w = 0; w < words; w++) waits[at + w] = saved[w]!
       }
       return heldBack
     },

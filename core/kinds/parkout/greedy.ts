@@ -44,8 +44,8 @@ function fromHere(space: ClosedSpace, origin: State): { readonly space: Space; r
       stride: space.stride,
       start: (into) => into.set(origin),
       expand(state, emit) {
-        lower = true
-        space.expand(state, emit, bound)
+        lower = bound < Number.POSITIVE_INFINITY
+        if (lower) space.expand(state, emit, bound)
         lower = false
         space.expand(state, emit, ALL)
         return false

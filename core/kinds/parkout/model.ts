@@ -8,8 +8,7 @@ import { drivenCars, solidCells } from './packing.ts'
 export interface Model {
   readonly count: number
   readonly rows: number
-  /** Rows + columns. */
-  readonly lines: number
+  readonly columns: number
   /** By line: walls and immobile cars. */
   readonly walls: Int32Array
   readonly line: Uint8Array
@@ -19,6 +18,8 @@ export interface Model {
   /** The first and last stop of the lowest cell. A car behind that faces the same way leaves later, so its length is never free. */
   readonly low: Uint8Array
   readonly high: Uint8Array
+  /** The stop in the lot as it is written. */
+  readonly start: Uint8Array
   /** The cells between nose and frame, by `car * 32 + stop`. */
   readonly ahead: Int32Array
   /** The cells at stop 0. */
@@ -26,8 +27,8 @@ export interface Model {
   /** The cell that the car's own line takes in every line across it. */
   readonly across: Uint8Array
   /** The other cars in its run between walls, and the cars whose reach crosses its own. */
-  readonly beside: readonly Uint8Array[]
-  readonly crossing: readonly Uint8Array[]
+  readonly beside: readonly (readonly number[])[]
+  readonly crossing: readonly (readonly number[])[]
 }
 
 /** In place of a stop: the car has left, or stands where it harms nobody. */
@@ -39,86 +40,73 @@ export const lowest = (count: number): number => (count >= 32 ? -1 : (1 << count
 export function modelOf(lot: Lot): Model {
   const cars = drivenCars(lot)
   const count = cars.length
-  const rows = lot.height
-  const lines = rows + lot.width
-  const walls = new Int32Array(lines)
-  solidCells(lot).forEach((solid, cell) => {
-    if (!solid) return
-    const x = cell % lot.width
-    const y = (cell - x) / lot.width
+  const [rows, columns] = [lot.height, lot.width]
+  const walls = new Int32Array(rows + columns)
+  const solid = solidCells(lot)
+  for (let cell = 0; cell < solid.length; cell++) {
+    if (!solid[cell]) continue
+    const x = cell % columns
+    const y = (cell - x) / columns
     walls[y]! |= 1 << x
     walls[rows + x]! |= 1 << y
-  })
-
-  const numbers = (of: (car: (typeof cars)[number], index: number) => number): Uint8Array => Uint8Array.from(cars, of)
-  const sameRun = (i: number, k: number): boolean =>
-    cars[i]!.axis === cars[k]!.axis && cars[i]!.lane === cars[k]!.lane && cars[i]!.low === cars[k]!.low
-  const behind = (i: number, side: 1 | -1): number =>
-    cars.reduce((sum, car, k) => {
-      const counts = k !== i && sameRun(i, k) && car.forward === side && cars[i]!.forward === side
-      return counts && (car.place - cars[i]!.place) * side < 0 ? sum + car.length : sum
-    }, 0)
-  const low = numbers((car, i) => car.low + behind(i, 1))
-  const high = numbers((car, i) => car.high + 1 - car.length - behind(i, -1))
-
-  const reaches = (i: number, cell: number): boolean => cell >= low[i]! && cell < high[i]! + cars[i]!.length
-  const crosses = (i: number, k: number): boolean =>
-    cars[i]!.axis !== cars[k]!.axis && reaches(i, cars[k]!.lane) && reaches(k, cars[i]!.lane)
-  const others = (joined: (i: number, k: number) => boolean): readonly Uint8Array[] =>
-    cars.map((_, i) => Uint8Array.from([...cars.keys()].filter((k) => k !== i && joined(i, k))))
-
-  const ahead = new Int32Array(count * 32)
-  cars.forEach((car, i) => {
-    const side = car.axis === 'row' ? lot.width : lot.height
-    for (let stop = 0; stop + car.length <= side; stop++)
-      ahead[i * 32 + stop] = car.forward === 1 ? lowest(side) & ~lowest(stop + car.length) : lowest(stop)
-  })
-
-  return {
-    count,
-    rows,
-    lines,
-    walls,
-    line: numbers((car) => (car.axis === 'row' ? car.lane : rows + car.lane)),
-    length: numbers((car) => car.length),
-    forward: numbers((car) => (car.forward === 1 ? 1 : 0)),
-    low,
-    high,
-    ahead,
-    body: Int32Array.from(cars, (car) => lowest(car.length)),
-    across: numbers((car) => car.lane),
-    beside: others(sameRun),
-    crossing: others(crosses),
   }
+
+  const bytes = (): Uint8Array => new Uint8Array(count)
+  const model = {
+    ...{ count, rows, columns, walls, line: bytes(), length: bytes(), forward: bytes(), low: bytes(), high: bytes(), start: bytes() },
+    ...{ ahead: new Int32Array(count * 32), body: new Int32Array(count), across: bytes() },
+    ...{ beside: [] as (readonly number[])[], crossing: [] as (readonly number[])[] },
+  }
+  const { line, length, forward, low, high, across, ahead } = model
+  for (let i = 0; i < count; i++) {
+    const car = cars[i]!
+    const isRow = car.axis === 'row'
+    line[i] = isRow ? car.lane : rows + car.lane
+    length[i] = car.length
+    forward[i] = car.forward === 1 ? 1 : 0
+    low[i] = car.low
+    high[i] = car.high + 1 - car.length
+    model.start[i] = car.place
+    model.body[i] = lowest(car.length)
+    across[i] = car.lane
+    for (let stop = car.low; stop <= high[i]!; stop++)
+      ahead[i * 32 + stop] = forward[i] ? lowest(isRow ? columns : rows) & ~lowest(stop + car.length) : lowest(stop)
+  }
+  for (let i = 0; i < count; i++) {
+    const { place, low: first } = cars[i]!
+    const among: number[] = []
+    for (let k = 0; k < count; k++) {
+      if (k === i || line[k] !== line[i] || cars[k]!.low !== first) continue
+      among.push(k)
+      if (forward[k] !== forward[i]) continue
+      if (forward[i] && cars[k]!.place < place) low[i]! += length[k]!
+      else if (!forward[i] && cars[k]!.place > place) high[i]! -= length[k]!
+    }
+    model.beside.push(among)
+  }
+  for (let i = 0; i < count; i++) {
+    const among: number[] = []
+    const end = high[i]! + length[i]!
+    for (let k = 0; k < count; k++) {
+      if (line[i]! < rows === line[k]! < rows || across[k]! < low[i]! || across[k]! >= end) continue
+      if (across[i]! >= low[k]! && across[i]! < high[k]! + length[k]!) among.push(k)
+    }
+    model.crossing.push(among)
+  }
+  return model
 }
 
-/** The cars that wait for a car and that no slide of it can satisfy. By car, 32-bit sets of `words` words. */
-export interface HardWaits {
-  readonly words: number
-  readonly waits: Int32Array
+/** Puts a car on free cells of `taken` (by line), or takes it away. */
+export function toggle({ rows, line, length, across, body }: Model, car: number, stop: number, taken: Int32Array): void {
+  const own = line[car]!
+  taken[own]! ^= body[car]! << stop
+  const first = own < rows ? rows + stop : stop
+  const bit = 1 << across[car]!
+  for (let at = first + length[car]! - 1; at >= first; at--) taken[at]! ^= bit
 }
 
-/**
- * Car i waits for car j when j stands between i's nose and its gate. The wait is hard when j can end it only by leaving: j is before i in
- * the same run, or covers the cell of i's lane wherever it stops. No car passes another, so a hard wait lasts until one of the two has left.
- */
-export function hardWaits(model: Model, stops: Uint8Array): HardWaits {
-  const { count, forward, low, high, length, ahead, across } = model
-  const words = Math.max(1, (count + 31) >> 5)
-  const waits = new Int32Array(count * words)
-  const wait = (i: number, j: number): void => {
-    waits[j * words + (i >> 5)]! |= 1 << (i & 31)
-  }
-  for (let j = 0; j < count; j++) {
-    if (stops[j] === GONE) continue
-    for (const i of model.beside[j]!) {
-      if (stops[i] !== GONE && (forward[i] === 1) === stops[j]! > stops[i]!) wait(i, j)
-    }
-    // Cells covered at the lowest and the highest stop are covered at all of them.
-    const always = lowest(low[j]! + length[j]!) & ~lowest(high[j]!)
-    for (const i of model.crossing[j]!) {
-      if (stops[i] !== GONE && (always >> across[i]!) & 1 && (ahead[i * 32 + stops[i]!]! >> across[j]!) & 1) wait(i, j)
-    }
-  }
-  return { words, waits }
+/** The covered cells by line, walls and all, of cars at these stops. */
+export function readTaken(model: Model, stops: Uint8Array, taken: Int32Array): void {
+  taken.set(model.walls)
+  for (let i = 0; i < stops.length; i++) if (stops[i] !== GONE) toggle(model, i, stops[i]!, taken)
 }

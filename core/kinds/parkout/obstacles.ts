@@ -2,7 +2,7 @@
 import type { Details } from '../../fault.ts'
 import type { Point } from '../../grid.ts'
 import { type Car, carCells, type Lot, noseCell, type Side } from './lot.ts'
-import { drivenCars } from './packing.ts'
+import { type DrivenCar, drivenCars } from './packing.ts'
 import { carFinder, laneOf, wallIndex } from './places.ts'
 
 export interface Obstacle {
@@ -15,7 +15,8 @@ export interface Obstacle {
 /** The first obstacle in the order of the reasons; undefined: only a search can tell. Positions reached in play have the same obstacles. */
 export function obstacle(lot: Lot): Obstacle | undefined {
   const cars = lot.cars.filter((car): car is Driven => car.nose !== null)
-  return noGate(lot, cars) ?? blockedGate(lot, cars) ?? headOn(lot, cars)
+  const driven = drivenCars(lot)
+  return noGate(lot, cars) ?? blockedGate(lot, cars, driven) ?? headOn(cars, driven)
 }
 
 type Driven = Car & { readonly nose: Side }
@@ -28,44 +29,45 @@ function noGate(lot: Lot, cars: readonly Driven[]): Obstacle | undefined {
   return { reason: 'parkout/no-gate', where: carCells(car), details: { letter: car.letter, row, column } }
 }
 
-function blockedGate(lot: Lot, cars: readonly Driven[]): Obstacle | undefined {
+/** All gates are open, so a car that cannot exit has something before its gate. */
+function blockedGate(lot: Lot, cars: readonly Driven[], driven: readonly DrivenCar[]): Obstacle | undefined {
+  const car = cars[driven.findIndex(({ exits }) => !exits)]
+  if (!car) return undefined
   const carAt = carFinder(lot)
-  for (const car of cars) {
-    const [dx, dy] = STEP[car.nose]
-    let [x, y] = noseCell(car) as Point
-    for (x += dx, y += dy; x >= 1 && y >= 1 && x <= lot.width && y <= lot.height; x += dx, y += dy) {
-      const other = carAt([x, y])
-      const isImmobile = other?.nose === null
-      if (!isImmobile && !lot.walls[wallIndex(lot, [x, y])]) continue
-      return {
-        reason: 'parkout/blocked-gate',
-        where: [...carCells(car), ...(isImmobile ? carCells(other) : [[x, y] as const])],
-        details: { letter: car.letter, row: y, column: x },
-      }
-    }
+  const [dx, dy] = STEP[car.nose]
+  let [x, y] = noseCell(car) as Point
+  do {
+    x += dx
+    y += dy
+  } while (!lot.walls[wallIndex(lot, [x, y])] && carAt([x, y])?.nose !== null)
+  const block = carAt([x, y])
+  return {
+    reason: 'parkout/blocked-gate',
+    where: [...carCells(car), ...(block ? carCells(block) : [[x, y] as const])],
+    details: { letter: car.letter, row: y, column: x },
   }
-  return undefined
 }
 
 /**
  * Two cars of one run whose noses point at each other: each waits for the other to leave.
  *
- * No other circle of hard waits (model.ts) is possible, so there is no further reason to look for. Take one without such a pair. Waits
- * inside a lane then lead forward, from car to car of one direction; take each such chain as one. The circle comes to a row's chain at a
- * column x that a car of it always covers, and goes on from it at a column x' ahead of all its noses. Let it face right, on columns
- * 0..W-1. That car covers x even with its nose at its gate: it is at least W - x long. The chain stands left of x': it is at most x' long.
- * So x + x' >= W and x < x', and x' is further from the middle column than x; facing left is the mirror image. Rows alone change the
- * column, so the circle never comes back to where it began; and a circle that crosses no lane would need a pair.
+ * Say that a car waits *hard* for one between its nose and its gate that is in the way wherever it stops. No other circle of hard waits is
+ * possible, so there is no further reason to look for. Take one without such a pair. Waits inside a lane then lead forward, from car to
+ * car of one direction; take each such chain as one. The circle comes to a row's chain at a column x that a car of it always covers, and
+ * goes on from it at a column x' ahead of all its noses. Let it face right, on columns 0..W-1. That car covers x even with its nose at its
+ * gate: it is at least W - x long. The chain stands left of x': it is at most x' long. So x + x' >= W and x < x', and x' is further from
+ * the middle column than x; facing left is the mirror image. Rows alone change the column, so the circle never comes back to where it
+ * began; and a circle that crosses no lane would need a pair.
  */
-function headOn(lot: Lot, cars: readonly Driven[]): Obstacle | undefined {
-  const driven = drivenCars(lot)
-  for (const [i, first] of driven.entries()) {
-    for (const [k, second] of driven.entries()) {
-      const sameRun = first.axis === second.axis && first.lane === second.lane && first.low === second.low
-      if (!sameRun || first.place > second.place || first.forward !== 1 || second.forward !== -1) continue
-      const where = [...carCells(cars[i]!), ...carCells(cars[k]!)]
-      return { reason: 'parkout/head-on', where, details: { letter: first.letter, other: second.letter } }
-    }
+function headOn(cars: readonly Driven[], driven: readonly DrivenCar[]): Obstacle | undefined {
+  for (const [i, { axis, lane, low, place, forward, letter }] of driven.entries()) {
+    if (forward !== 1) continue
+    const k = driven.findIndex(
+      (other) => other.forward === -1 && other.lane === lane && other.axis === axis && other.low === low && other.place > place,
+    )
+    if (k < 0) continue
+    const where = [...carCells(cars[i]!), ...carCells(cars[k]!)]
+    return { reason: 'parkout/head-on', where, details: { letter, other: driven[k]!.letter } }
   }
   return undefined
 }

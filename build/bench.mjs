@@ -1,0 +1,17 @@
+// npm run bench: bundles test/bench into out/ and runs it in one Node process, whose exit code says whether every demand holds.
+
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { install, needNode, ROOT } from './install.mjs'
+
+needNode()
+if (!install()) process.exit(1)
+
+const { rolldown } = await import('rolldown')
+const file = join(ROOT, 'out/bench.mjs')
+const made = await rolldown({ cwd: ROOT, input: 'test/bench/main.ts', platform: 'node', external: [/^node:/] })
+await made.write({ file, format: 'esm', sourcemap: true })
+await made.close()
+
+const { status } = spawnSync(process.execPath, ['--enable-source-maps', file], { cwd: ROOT, stdio: 'inherit' })
+process.exitCode = status ?? 1
