@@ -10,6 +10,7 @@ export interface JsonLevel {
   readonly kind: string | null
   readonly title: string
   readonly verdict: 'solved' | 'unsolvable' | 'unknown' | null
+  /** Without the kind, which stands beside it. */
   readonly reason?: string
   readonly optimal: boolean
   readonly moves: number | null
@@ -34,7 +35,7 @@ export function jsonLevel(outcome: Outcome, command: CommandName, { say }: Words
     kind: level.kind,
     title: level.title,
     verdict: answer.verdict,
-    ...(answer.reason !== undefined && { reason: answer.reason }),
+    ...(answer.reason !== undefined && { reason: answer.reason.slice(answer.reason.indexOf('/') + 1) }),
     optimal: answer.optimal,
     moves: answer.moves,
     ...(answer.lowerBound !== undefined && { lowerBound: answer.lowerBound }),

@@ -125,7 +125,7 @@ describe('exit codes', () => {
   test('1: unsolvable, with its reason', async () => {
     const { code, out } = await cli(['solve', 'closed.txt', '--json'])
     expect(code).toBe(1)
-    expect(parseLines(out)[0]).toMatchObject({ verdict: 'unsolvable', reason: 'parkout/no-gate', optimal: false, moves: null, line: [] })
+    expect(parseLines(out)[0]).toMatchObject({ verdict: 'unsolvable', reason: 'no-gate', optimal: false, moves: null, line: [] })
   })
 
   test('1: solved already', async () => {

@@ -1,7 +1,7 @@
 /** Park Out's own search: obstacles, then A* over closed positions, with a greedy line in hand where that takes long. */
 import type { Move, Report, Solution, SolveOptions, State, Stop, Work } from '../../kind.ts'
 import { type SearchEnd, search } from '../../search/search.ts'
-import { type ClosedSpace, closedSpace } from './closed.ts'
+import { closedSpace } from './closed.ts'
 import { greedyLine } from './greedy.ts'
 import { carCells, type Lot } from './lot.ts'
 import { GONE, modelOf } from './model.ts'
@@ -33,17 +33,24 @@ export function solveBest(lot: Lot, options: SolveOptions, report: Report, stop:
     const moves = unfold(model, from, slides)
     return { verdict: 'solved', moves, optimal: true, lowerBound: moves.length, work }
   }
+  /** The search met every position and none solves the level: greedy play, without a limit of its own, tells which cars stay. */
+  const stuckFor = (work: Work): Solution => {
+    const end = greedyLine(space, Number.POSITIVE_INFINITY, stop)
+    if (end.end === 'goal') throw new Error('greedy play solved what the search proved unsolvable')
+    return end.end === 'stuck' ? exhausted(lot, end.stops, work) : { verdict: 'unknown', stoppedBy: 'caller', lowerBound: exits, work }
+  }
   const quick = search(space, { ...limits, maxStates: Math.min(maxStates, QUICK_STATES) }, () => {}, stop)
   if (quick.end === 'goal') return solved(quick.moves, quick.work)
 
   const greedy = greedyLine(space, GREEDY_STATES, stop)
-  if (greedy.end === 'stuck') return exhausted(lot, greedy.stops, quick.end === 'exhausted' ? quick.work : greedy.work)
-  if (quick.end === 'exhausted') return exhausted(lot, leftAtLast(space), quick.work)
+  if (quick.end === 'exhausted') return greedy.end === 'stuck' ? exhausted(lot, greedy.stops, quick.work) : stuckFor(quick.work)
+  if (greedy.end === 'stuck' && greedy.work.stored <= maxStates) return exhausted(lot, greedy.stops, greedy.work)
   const known = greedy.end === 'goal' ? greedy.slides : undefined
 
   const unknown = (result: SearchEnd & { readonly end: 'stopped' }): Solution => {
     const { stoppedBy, work } = result
-    if (known && result.lowerBound >= known.length) return solved(known, work)
+    // A run past the states it was allowed is cut short, whatever the bounds it leaves behind.
+    if (known && stoppedBy !== 'states' && result.lowerBound >= known.length) return solved(known, work)
     const lowerBound = exits + result.lowerBound
     if (!known) return { verdict: 'unknown', stoppedBy, lowerBound, work }
     const moves = unfold(model, from, known)
@@ -66,7 +73,7 @@ export function solveBest(lot: Lot, options: SolveOptions, report: Report, stop:
       return unknown(full)
     case 'exhausted':
       // Nothing shorter than the greedy line; without one, nothing at all.
-      return known ? solved(known, full.work) : exhausted(lot, leftAtLast(space), full.work)
+      return known ? solved(known, full.work) : stuckFor(full.work)
   }
 }
 
@@ -77,13 +84,6 @@ function stopsAt(lot: Lot, state: State): Uint8Array {
     const at = place(state, car)
     return at < 0 ? GONE : at
   })
-}
-
-/** Where greedy play gets stuck on a level that has no line. */
-function leftAtLast(space: ClosedSpace): Uint8Array {
-  const end = greedyLine(space, Number.POSITIVE_INFINITY, { aborted: false })
-  if (end.end !== 'stuck') throw new Error('greedy play went on where the search proved that none can')
-  return end.stops
 }
 
 function exhausted(lot: Lot, stops: Uint8Array, work: Work): Solution {
