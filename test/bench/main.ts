@@ -80,7 +80,7 @@ function storedInAll(lot: Lot): number {
   const { stored } = best(lot).work
   if (stored <= 256) return stored
   const model = modelOf(lot)
-  return stored + greedyLine(closedSpace(model, model.start), 50_000, running).work.stored
+  return stored + greedyLine(closedSpace(model, model.start, running), 50_000, running).work.stored
 }
 
 console.log('Answers\n')

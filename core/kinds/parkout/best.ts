@@ -24,7 +24,7 @@ export function solveBest(lot: Lot, options: SolveOptions, report: Report, stop:
 
   const model = modelOf(lot)
   const from = options.from ? stopsAt(lot, options.from) : model.start
-  const space = closedSpace(model, from)
+  const space = closedSpace(model, from, stop)
   const exits = from.reduce((sum, stop) => (stop === GONE ? sum : sum + 1), 0)
   const { maxStates = Number.POSITIVE_INFINITY } = options
   const limits = { ...(options.maxBytes === undefined ? {} : { maxBytes: options.maxBytes }), goalAt: 'generated' } as const

@@ -12,7 +12,7 @@
  *   it could from p, for the cells between are its own in p or irrelevant. So p is never needed.
  * - If a slide can reach a stop without relevant cells, its other stops are not needed: from there the car need not move again.
  */
-import type { State } from '../../kind.ts'
+import type { State, Stop } from '../../kind.ts'
 import type { Emit, Space } from '../../search/search.ts'
 import { GONE, lowest, type Model, readTaken, toggle } from './model.ts'
 import { mustSlide } from './mustSlide.ts'
@@ -35,10 +35,10 @@ export interface ClosedSpace extends Space {
   stops(state: State): Uint8Array
 }
 
-/** `from`: a stop or GONE for each car. */
-export function closedSpace(model: Model, from: Uint8Array): ClosedSpace {
+/** `from`: a stop or GONE for each car. Once `stop` is raised, bounds may be lower than they are, and nothing more takes long. */
+export function closedSpace(model: Model, from: Uint8Array, stop: Stop): ClosedSpace {
   const { count, line, length, across, low, high, ahead, body, beside, crossing } = model
-  const must = mustSlide(model)
+  const must = mustSlide(model, stop)
   const { stride, pack, unpack } = stopFields(model)
 
   // The position at hand: stops, covered cells by line, relevant cells by car, and the cells before their noses.
@@ -175,6 +175,7 @@ export function closedSpace(model: Model, from: Uint8Array): ClosedSpace {
 
   const boundOf = (state: State): number => {
     load(state)
+    must.grant()
     for (let bound = 0; bound <= count; bound++) if (must.within(bound, -1)) return bound
     return Number.POSITIVE_INFINITY
   }
@@ -194,6 +195,7 @@ export function closedSpace(model: Model, from: Uint8Array): ClosedSpace {
       load(state)
       readRelevant(here, relevant)
       emittedBound = slack
+      must.grant()
       // One slide changes the bound by at most 1: these are the cases of a bound above, at, and below the slack.
       const all = slack >= count || (slack > 0 && must.within(slack - 1, -1))
       const some = all || must.within(slack, -1)

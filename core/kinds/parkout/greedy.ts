@@ -15,48 +15,51 @@ export type GreedyEnd =
 export function greedyLine(space: ClosedSpace, maxStates: number, stop: Stop): GreedyEnd {
   let state: State = new Uint8Array(space.stride)
   space.start(state)
+  let bound = space.boundOf(state)
+  let byBound = bound < Number.POSITIVE_INFINITY
   const slides: Move[] = []
   let [expanded, stored] = [0, 0]
   for (;;) {
-    const work = { expanded, stored }
-    if (space.isGoal(state)) return { end: 'goal', slides, work }
-    const better = fromHere(space, state)
-    const step: SearchEnd = search(better.space, { maxStates, goalAt: 'generated' }, () => {}, stop)
+    if (space.isGoal(state)) return { end: 'goal', slides, work: { expanded, stored } }
+    const { from, reached } = fromHere(space, state, byBound ? bound : 0)
+    const step: SearchEnd = search(from, { maxStates, goalAt: 'generated' }, () => {}, stop)
     expanded += step.work.expanded
     stored += step.work.stored
     if (step.end === 'stopped') return { end: 'stopped', work: { expanded, stored } }
     // Slides can be undone, and every exit is for good: what no play from here lets out, no play ever does.
     if (step.end === 'exhausted') return { end: 'stuck', stops: space.stops(state), work: { expanded, stored } }
+    const boundThere = space.boundOf(reached)
+    // A bound broken off may only look lower; then nothing but an exit will do, so that there is an end.
+    byBound = boundThere < bound || carsOf(space, reached) < carsOf(space, state)
+    if (!byBound) continue
     slides.push(...step.moves)
-    state = better.reached
+    state = reached
+    bound = boundThere
   }
 }
 
-/** The space from one position on; its goals are the positions with fewer cars or a lower bound. */
-function fromHere(space: ClosedSpace, origin: State): { readonly space: Space; readonly reached: State } {
+/** The space from one position on; its goals, the last of which is left in `reached`, are those with fewer cars or below the bound. */
+function fromHere(space: ClosedSpace, origin: State, bound: number): { readonly from: Space; readonly reached: State } {
   const cars = carsOf(space, origin)
-  const bound = space.boundOf(origin)
   const reached = new Uint8Array(space.stride)
-  let lower = false
-  return {
-    reached,
-    space: {
-      stride: space.stride,
-      start: (into) => into.set(origin),
-      expand(state, emit) {
-        lower = bound < Number.POSITIVE_INFINITY
-        if (lower) space.expand(state, emit, bound)
-        lower = false
-        space.expand(state, emit, ALL)
-        return false
-      },
-      isGoal(state) {
-        if (!lower && carsOf(space, state) === cars) return false
-        reached.set(state)
-        return true
-      },
+  let isLower = false
+  const from: Space = {
+    stride: space.stride,
+    start: (into) => into.set(origin),
+    expand(state, emit) {
+      isLower = true
+      if (bound > 0) space.expand(state, emit, bound)
+      isLower = false
+      space.expand(state, emit, ALL)
+      return false
+    },
+    isGoal(state) {
+      if (!isLower && carsOf(space, state) === cars) return false
+      reached.set(state)
+      return true
     },
   }
+  return { from, reached }
 }
 
 const carsOf = (space: ClosedSpace, state: State): number => space.stops(state).reduce((sum, stop) => (stop === GONE ? sum : sum + 1), 0)

@@ -11,7 +11,11 @@
  * every car must leave its cells, and gather with each such cell what all ways of freeing it need: its car may leave, for which a taken
  * cell before that car must be free; or its car may slide off, at once (then the car is in the landmark), or after the taken cell at one
  * end of its reach is free. Unless a car of the landmark slides, none of the gathered cells is ever the first to become free.
+ *
+ * On large crowded lots the proof that no smaller set will do can take very long. It is then broken off, and the bound is the lower for
+ * it: still proven, but weaker.
  */
+import type { Stop } from '../../kind.ts'
 import { GONE, lowest, type Model } from './model.ts'
 
 export interface MustSlide {
@@ -21,7 +25,9 @@ export interface MustSlide {
   readonly taken: Int32Array
   /** Says that `stops` and `taken` were filled in anew. */
   begin(): void
-  /** true: some set of at most `slides` cars will do. `free`: a car that slides without being counted, -1 for none. */
+  /** Grants the effort for all questions until the next grant: a second or two, which ordinary lots do not come near. */
+  grant(): void
+  /** false: proven, no set of at most `slides` cars will do. true: one will; or the effort granted did not suffice to tell, or `stop` was raised. `free`: a car that slides without being counted, -1 for none. */
   within(slides: number, free: number): boolean
   /** Into `cars`, 1 for each car that may be in a set of `bound` cars that will do, where no smaller set does; others surely are not. */
   helpful(bound: number, cars: Uint8Array): void
@@ -45,8 +51,10 @@ const SLIDES = 1
 const STAYS = 2
 /** Sets kept. */
 const RECENT = 4
+/** Cars looked at. */
+const EFFORT = 20_000_000
 
-export function mustSlide(model: Model): MustSlide {
+export function mustSlide(model: Model, stop: Stop): MustSlide {
   const { count, rows, columns, line, length, across, forward, low, high, ahead, body } = model
   const stops = new Uint8Array(count)
   const taken = new Int32Array(rows + columns)
@@ -84,6 +92,7 @@ export function mustSlide(model: Model): MustSlide {
     for (let rest = cells; rest; rest &= rest - 1) at.taken[first + 31 - Math.clz32(rest & -rest)]! &= others
   }
 
+  let effort = EFFORT
   let from = 0
   let to = 0
   /** Where a car can get among cells that were free: its stops `from`..`to`. */
@@ -100,6 +109,7 @@ export function mustSlide(model: Model): MustSlide {
   const settle = (at: Stage): boolean => {
     const { gone, least, most } = at
     for (;;) {
+      effort -= count
       let changed = false
       let stuck = false
       for (let i = 0; i < count; i++) {
@@ -226,6 +236,7 @@ export function mustSlide(model: Model): MustSlide {
   }
 
   const solve = (depth: number, slides: number): boolean => {
+    if (effort < 0 || stop.aborted) return true
     const at = stage(depth)
     if (settle(at)) {
       remember()
@@ -259,6 +270,9 @@ export function mustSlide(model: Model): MustSlide {
         const step = line[i]! < rows ? 1 : columns
         for (let cell = cellOf(i, stops[i]!), k = length[i]!; k > 0; cell += step, k--) owner[cell] = i
       }
+    },
+    grant() {
+      effort = EFFORT
     },
     within(slides, free) {
       if (isKnown(slides)) return true

@@ -19,7 +19,7 @@ interface Position {
 
 const spaceOf = (lot: Lot): ClosedSpace => {
   const model = modelOf(lot)
-  return closedSpace(model, model.start)
+  return closedSpace(model, model.start, { aborted: false })
 }
 const startOf = (space: ClosedSpace): Uint8Array => {
   const state = new Uint8Array(space.stride)
