@@ -192,6 +192,7 @@ export function closedSpace(model: Model, from: Uint8Array, stop: Stop): ClosedS
     expand(state, emit, within) {
       // A slide costs 1, so a successor's bound may be at most this.
       const slack = within - 1
+      if (slack < 0) return true
       load(state)
       readRelevant(here, relevant)
       emittedBound = slack

@@ -1,11 +1,14 @@
 /** The closed space and its bound on small levels: against true distances, and against every set of cars tried. */
 import { describe, expect, test } from 'vitest'
 import { ALL, type ClosedSpace, closedSpace, slideCar, slideStop } from '../../../core/kinds/parkout/closed.ts'
+import { greedyLine } from '../../../core/kinds/parkout/greedy.ts'
 import { parse } from '../../../core/kinds/parkout/level.ts'
 import type { Lot } from '../../../core/kinds/parkout/lot.ts'
 import { GONE, type Model, modelOf } from '../../../core/kinds/parkout/model.ts'
 import { obstacle } from '../../../core/kinds/parkout/obstacles.ts'
 import { type DrivenCar, drivenCars, solidCells } from '../../../core/kinds/parkout/packing.ts'
+import { unfold } from '../../../core/kinds/parkout/unfold.ts'
+import { search } from '../../../core/search/search.ts'
 import { proven } from './proven.ts'
 import { trickyLot } from './randomLot.ts'
 
@@ -80,6 +83,23 @@ describe('the closed space', () => {
     }
     expect(judged).toBeGreaterThan(700)
     expect(demanding).toBeGreaterThan(100)
+  })
+
+  test('with every bound broken off, is still searched to the same end, by A* and by greedy play', () => {
+    let stored = 0
+    for (const lot of small.slice(0, 200)) {
+      const model = modelOf(lot)
+      const [exact, broken] = [false, true].map((aborted) => {
+        const space = closedSpace(model, model.start, { aborted })
+        const end = search(space, { goalAt: 'generated' }, () => {}, { aborted: false })
+        const greedy = greedyLine(space, 10_000, { aborted: false })
+        stored += aborted ? end.work.stored : -end.work.stored
+        if (greedy.end === 'goal') expect(unfold(model, model.start, greedy.slides).length).toBeGreaterThanOrEqual(model.count)
+        return [end.end, end.end === 'goal' ? end.cost : 0, greedy.end]
+      })
+      expect(broken).toEqual(exact)
+    }
+    expect(stored).toBeGreaterThan(0)
   })
 
   test('emits exactly the successors whose bound is within what is asked, and says whether there are others', () => {
