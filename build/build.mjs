@@ -7,19 +7,19 @@ import { dirname, join } from 'node:path'
 import { ROOT } from './install.mjs'
 import { PARTS, takeStamp, writeStamp } from './parts.mjs'
 
-// Optional native helpers of ws: absent here, and ws works without them.
-const external = [/^node:/, ...builtinModules, 'bufferutil', 'utf-8-validate']
+// Optional native helpers of ws: absent here, and ws works without them. Electron is its own module, inside Electron only.
+const external = [/^node:/, ...builtinModules, 'bufferutil', 'utf-8-validate', 'electron']
 
 /** Made aside and moved into place, so that two builds at once, or a start during one, never meet half a file. */
 const aside = join(ROOT, 'dist', `.making-${process.pid}`)
 
-async function bundle(input, output) {
+async function bundle(input, output, format = 'esm') {
   const { rolldown } = await import('rolldown')
   const made = await rolldown({ input: join(ROOT, input), cwd: ROOT, platform: 'node', external })
   const file = join(aside, output)
   await made.write({
     file,
-    format: 'esm',
+    format,
     codeSplitting: false,
     sourcemap: true,
     minify: { compress: false, mangle: false, codegen: true },
@@ -53,6 +53,12 @@ const make = {
   renderer: screen,
   host: () => bundle('app/host/worker.ts', PARTS.host.output),
   web: () => bundle('app/web/main.ts', PARTS.web.output),
+  electron: () =>
+    Promise.all([
+      bundle('app/electron/main.ts', PARTS.electron.output),
+      // A sandboxed preload is one file and no module.
+      bundle('app/electron/preload.ts', 'electron/preload.cjs', 'cjs'),
+    ]),
   cli: () => bundle('app/cli/main.ts', PARTS.cli.output),
 }
 

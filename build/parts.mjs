@@ -11,6 +11,7 @@ export const PARTS = {
   renderer: { output: 'renderer/index.html', sources: ['core', 'renderer'] },
   host: { output: 'host/worker.mjs', sources: ['core', 'app/host'] },
   web: { output: 'web/main.mjs', sources: ['core', 'app/host', 'app/web'] },
+  electron: { output: 'electron/main.mjs', sources: ['core', 'app/host', 'app/electron'] },
   cli: { output: 'cli/main.mjs', sources: ['core', 'app/host', 'app/cli'] },
 }
 

@@ -29,12 +29,55 @@ export type Stamp = z.infer<typeof Stamp>
 export const requests = {
   'level.solve': LevelRequest,
   'level.analyse': LevelRequest,
-  /** `folder` '' is the folder the host was started in; paths use '/', relative to it. */
+  /**
+   * Paths use '/'. The web host's are relative to the folder it was started in, which is ''. The desktop's are absolute, and only those
+   * that the user named (dialog, command line, recent files); it has no `file.list`.
+   */
   'file.list': z.strictObject({ folder: z.string() }),
   'file.read': z.strictObject({ path: z.string().min(1) }),
   /** `stamp` null: a new file, or one the user chose to overwrite (`overwrite` true). */
   'file.write': z.strictObject({ path: z.string().min(1), text: z.string(), stamp: Stamp.nullable(), overwrite: z.boolean() }),
+  /** Asks the user by the system's own dialog; `name` is the path to start from, its last part the name proposed. */
+  'file.choose': z.strictObject({ mode: z.enum(['open', 'save']), name: z.string() }),
+  /** Waits for the next thing the shell around the page wants of it. Asked again after each answer; asking says that the last one was taken. */
+  'shell.next': z.strictObject({}),
+  /** What the shell must know of the page to name its menus and to judge whether closing may lose work. */
+  'shell.tell': z.strictObject({ dirty: z.boolean(), language: z.enum(['en', 'ja']) }),
+  /** The page has nothing to lose any more: the shell may close it. */
+  'shell.close': z.strictObject({}),
 } as const
+
+/** The commands of the shell's menus, each by the name it has in the editor. */
+export const MENU_COMMANDS = [
+  'newPack',
+  'open',
+  'save',
+  'saveAs',
+  'undo',
+  'redo',
+  'newLevel',
+  'duplicateLevel',
+  'renameLevel',
+  'deleteLevel',
+  'levelUp',
+  'levelDown',
+  'previousLevel',
+  'nextLevel',
+  'zoomIn',
+  'zoomOut',
+  'zoomActual',
+  'zoomFit',
+  'nextIssue',
+  'previousIssue',
+  'help',
+] as const
+export type MenuCommand = (typeof MENU_COMMANDS)[number]
+
+/** `open`: a file that the user named outside the page (command line, file manager, recent files). `close`: the user wants to leave. */
+export type ShellWish =
+  | { readonly is: 'command'; readonly command: MenuCommand }
+  | { readonly is: 'open'; readonly path: string }
+  | { readonly is: 'close' }
 
 export interface FileEntry {
   readonly name: string
@@ -56,6 +99,12 @@ export interface Replies {
   'file.list': { readonly folder: string; readonly parent: string | null; readonly entries: readonly FileEntry[] }
   'file.read': { readonly path: string; readonly text: string; readonly stamp: Stamp; readonly readOnly: boolean }
   'file.write': { readonly path: string; readonly stamp: Stamp }
+  /** null: this host has no dialog of its own. `choice` null: the user cancelled. */
+  'file.choose': { readonly choice: { readonly path: string; readonly overwrite: boolean } | null } | null
+  /** null: there is no shell, and there will be no wish. */
+  'shell.next': ShellWish | null
+  'shell.tell': null
+  'shell.close': null
 }
 
 export type Method = keyof typeof requests
@@ -78,6 +127,13 @@ export interface CallOptions {
 /** What a renderer holds. Rejects with a Fault; an aborted call rejects with Fault `call/cancelled`. */
 export interface Client {
   call<M extends Method>(method: M, input: Request<M>, options?: CallOptions): Promise<Reply<M>>
+}
+
+/** What the desktop's preload gives the page, as `levelwright`: the three messages and nothing else. */
+export interface Bridge {
+  call(id: number, method: string, input: unknown): void
+  cancel(id: number): void
+  onReply(listener: (message: Incoming) => void): void
 }
 
 /** To the host. */

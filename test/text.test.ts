@@ -53,7 +53,7 @@ function usesIn(sources: ReadonlyMap<string, string>): Uses {
   const literals = new Set<string>()
   const patterns: RegExp[] = []
   for (const [path, text] of sources) {
-    if (/\/text\/(en|ja)\.ts$/.test(path)) continue
+    if (/\/text\/(?:.+\/)?(?:en|ja)\.ts$/.test(path)) continue
     const facts = readFacts(path, text)
     for (const literal of facts.literals) literals.add(literal)
     for (const parts of facts.templates)

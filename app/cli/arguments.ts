@@ -1,7 +1,7 @@
 /** The command line's grammar: words in, one request out, or what to say instead. */
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
 import { kindIds, kindOf } from '../../core/registry.ts'
-import type { Words } from './words.ts'
+import type { Words } from '../host/words.ts'
 
 export type CommandName = 'solve' | 'analyse' | 'validate'
 

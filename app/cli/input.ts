@@ -7,9 +7,9 @@ import { formatsOf, readLevels } from '../../core/formats/levelText.ts'
 import { kindIds, kindOf } from '../../core/registry.ts'
 import { fileFault } from '../host/fileFaults.ts'
 import { decodeUtf8 } from '../host/utf8.ts'
+import type { Words } from '../host/words.ts'
 import type { CommandRequest } from './arguments.ts'
 import type { Job } from './run.ts'
-import type { Words } from './words.ts'
 
 const kinds = { kindIds, kindOf }
 

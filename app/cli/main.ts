@@ -3,8 +3,10 @@ import { availableParallelism } from 'node:os'
 import { makeClient } from '../../core/client.ts'
 import { Fault } from '../../core/fault.ts'
 import { kindOf } from '../../core/registry.ts'
+import { confine } from '../host/folder.ts'
 import { makeHost } from '../host/handlers.ts'
 import { localPipe } from '../host/localPipe.ts'
+import { languageOf, makeWords, type Words } from '../host/words.ts'
 import { type CommandRequest, parseArguments } from './arguments.ts'
 import { formatIds, readJobs } from './input.ts'
 import { jsonLevel } from './json.ts'
@@ -13,7 +15,6 @@ import { progressLine } from './progress.ts'
 import { writeReport } from './report.ts'
 import { type Job, runJobs } from './run.ts'
 import { textLevel, textSummary } from './text.ts'
-import { languageOf, makeWords, type Words } from './words.ts'
 
 const SIGINT_EXIT = 130
 const SIGPIPE_EXIT = 141
@@ -64,7 +65,7 @@ async function run(request: CommandRequest, words: Words): Promise<number> {
     worker: new URL('../host/worker.mjs', import.meta.url),
     liveLane: false,
     threads: availableParallelism(),
-    folder: process.cwd(),
+    locate: confine(process.cwd()),
   })
   const outcomes: Outcome[] = []
   await runJobs(makeClient(localPipe(host.handlers)), request, jobs, {

@@ -1,10 +1,10 @@
 /** `validate --report FILE`: the whole run as one JSON document, for whoever keeps or compares results. */
 import { writeFile } from 'node:fs/promises'
 import { fileFault } from '../host/fileFaults.ts'
+import type { Words } from '../host/words.ts'
 import type { CommandRequest } from './arguments.ts'
 import { jsonLevel } from './json.ts'
 import { type Outcome, standingOf } from './outcome.ts'
-import type { Words } from './words.ts'
 
 /** Replaces `path`. Throws a `file/…` Fault where it cannot be written. */
 export async function writeReport(

@@ -1,10 +1,10 @@
 /** The human form of outcomes: one block a level, labels in a column, and a closing count. */
 import type { Issue } from '../../core/fault.ts'
 import type { LevelReport } from '../../core/report.ts'
+import type { Words } from '../host/words.ts'
 import type { CommandName } from './arguments.ts'
 import { columns } from './columns.ts'
 import { type Outcome, type Standing, standingOf } from './outcome.ts'
-import type { Words } from './words.ts'
 
 /** Columns of a terminal; lines of moves are broken before it. */
 const WIDTH = 100

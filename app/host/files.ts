@@ -1,4 +1,4 @@
-/** The files of one folder: listed, read as text, and saved so that no crash, other program or second save can lose one. */
+/** The files a host may touch: listed, read as text, and saved so that no crash, other program or second save can lose one. */
 
 import { createHash } from 'node:crypto'
 import { constants, type Stats } from 'node:fs'
@@ -8,7 +8,7 @@ import type { FileEntry, Reply, Request, Stamp } from '../../core/contract.ts'
 import { Fault } from '../../core/fault.ts'
 import { moveInto, sweepTemps, writeTemp } from './atomicWrite.ts'
 import { fileFault, isErrno } from './fileFaults.ts'
-import { confine, type Place } from './folder.ts'
+import type { Locate, Place } from './folder.ts'
 import { decodeUtf8, encodeUtf8 } from './utf8.ts'
 
 /** In bytes. Far above any pack; a file past it is no pack. */
@@ -25,9 +25,8 @@ export interface Files {
   saved(): Promise<void>
 }
 
-/** Access to `folder` and nothing else. Everything rejects with a `file/…` Fault that names the path. */
-export function openFiles(folder: string): Files {
-  const locate = confine(folder)
+/** Access to what `locate` lets through and nothing else. Everything rejects with a `file/…` Fault that names the path. */
+export function openFiles(locate: Locate): Files {
   /** Files whose content before this session is kept beside them. */
   const backedUp = new Set<string>()
   /** The last save asked for. Each waits for the one before it, so no two ever meet in one file, by whatever names it goes. */

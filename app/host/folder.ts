@@ -1,11 +1,11 @@
-/** The one folder a host may touch: turns a caller's path into a real one inside it, or refuses. */
+/** Turns a caller's path into a real one that the host may touch, or refuses: here inside one folder. */
 import { lstat, realpath } from 'node:fs/promises'
 import { basename, dirname, join, normalize, parse, sep } from 'node:path'
 import { Fault } from '../../core/fault.ts'
 import { fileFault, isErrno } from './fileFaults.ts'
 
 export interface Place {
-  /** As the caller named it, tidied: relative, with '/'. '' is the folder itself. */
+  /** As the caller named it, tidied, with '/'; inside a folder relative to it, '' being the folder itself. */
   readonly path: string
   /** Where it really is, symbolic links followed. The last part may not exist yet. */
   readonly real: string
@@ -24,7 +24,7 @@ export function confine(folder: string): Locate {
       .join('/')
     try {
       const root = await realpath(folder)
-      const real = await resolve(join(root, tidy))
+      const real = await realPlace(join(root, tidy))
       if (real !== root && !real.startsWith(root.endsWith(sep) ? root : root + sep)) throw new Fault('file/outside', { path: tidy })
       return { path: tidy, real }
     } catch (error) {
@@ -33,8 +33,8 @@ export function confine(folder: string): Locate {
   }
 }
 
-/** realpath, where only the last part may be missing. */
-async function resolve(full: string): Promise<string> {
+/** realpath, where only the last part may be missing. Rejects with the system's error. */
+export async function realPlace(full: string): Promise<string> {
   try {
     return await realpath(full)
   } catch (error) {

@@ -3,12 +3,16 @@ import type { LevelAnswer, LevelRequest } from '../../core/contract.ts'
 import { AnswerCache, keyOf } from './answerCache.ts'
 import type { CallContext, Handlers } from './dispatch.ts'
 import { openFiles } from './files.ts'
+import type { Locate } from './folder.ts'
 import { Pool, type PoolOptions } from './pool.ts'
+import { noShell, type Shell } from './shell.ts'
 import type { Task } from './threadMessages.ts'
 
 export interface HostOptions extends PoolOptions {
-  /** The only folder its file methods touch. */
-  readonly folder: string
+  /** Which files its file methods may touch. */
+  readonly locate: Locate
+  /** What stands around the page; none: a browser. */
+  readonly shell?: Shell
 }
 
 export interface Host {
@@ -21,7 +25,8 @@ export interface Host {
 /** A host with threads that start as they are needed; `host.pool.warm()` starts them ahead. */
 export function makeHost(options: HostOptions): Host {
   const pool = new Pool(options)
-  const files = openFiles(options.folder)
+  const files = openFiles(options.locate)
+  const shell = options.shell ?? noShell
   const cache = new AnswerCache()
 
   async function level(method: Task['method'], request: LevelRequest, context: CallContext): Promise<LevelAnswer> {
@@ -48,6 +53,10 @@ export function makeHost(options: HostOptions): Host {
       'file.list': (request) => files.list(request),
       'file.read': (request) => files.read(request),
       'file.write': (request) => files.write(request),
+      'file.choose': (request) => shell.choose(request),
+      'shell.next': (_, context) => shell.next(context.signal),
+      'shell.tell': (request) => shell.tell(request),
+      'shell.close': () => shell.close(),
     },
     async close() {
       await files.saved()

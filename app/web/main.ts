@@ -1,5 +1,6 @@
 /** The editor for a browser: a host over one folder and the server in front of it. Bundled to dist/web/main.mjs; importing it starts nothing. */
 import { fileURLToPath } from 'node:url'
+import { confine } from '../host/folder.ts'
 import { makeHost } from '../host/handlers.ts'
 import { type Server, serve } from './server.ts'
 
@@ -13,7 +14,7 @@ export interface StartOptions {
 /** Starts the host and its threads. `url` is the address to open; `close` waits for saves under way. */
 export async function start(options: StartOptions): Promise<Server> {
   // Beside this file in dist/.
-  const host = makeHost({ folder: options.folder, worker: new URL('../host/worker.mjs', import.meta.url), liveLane: true })
+  const host = makeHost({ locate: confine(options.folder), worker: new URL('../host/worker.mjs', import.meta.url), liveLane: true })
   const renderer = fileURLToPath(new URL('../renderer', import.meta.url))
   const server = await serve({ renderer, handlers: host.handlers, port: options.port })
   host.pool.warm()

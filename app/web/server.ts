@@ -1,27 +1,16 @@
 /** The web host: the built renderer and one WebSocket pipe, for this machine's own browser and nobody else. */
-import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { extname, join, relative, sep } from 'node:path'
 import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { dispatch, type Handlers, type Log } from '../host/dispatch.ts'
 import { MAX_FILE_BYTES } from '../host/files.ts'
-import { type Guard, HEADERS, makeGuard } from './guard.ts'
+import { HEADERS, pagesOf, typeOf } from '../host/pages.ts'
+import { type Guard, makeGuard } from './guard.ts'
 
 /** A whole file as a JSON string, its quotes and line ends escaped. */
 const MAX_MESSAGE_BYTES = 2 * MAX_FILE_BYTES + 65_536
-
-const MIME: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.woff2': 'font/woff2',
-}
 
 export interface ServerOptions {
   /** The folder of the built renderer. */
@@ -69,19 +58,6 @@ export async function serve(options: ServerOptions): Promise<Server> {
   }
 }
 
-/** Every file there is to serve, by its address; there is no other way to a file, so no address can lead astray. */
-function pagesOf(renderer: string): ReadonlyMap<string, string> {
-  const pages = new Map<string, string>()
-  for (const entry of readdirSync(renderer, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue
-    const file = join(entry.parentPath, entry.name)
-    pages.set(`/${relative(renderer, file).split(sep).join('/')}`, file)
-  }
-  const index = pages.get('/index.html')
-  if (index !== undefined) pages.set('/', index)
-  return pages
-}
-
 async function answer(request: IncomingMessage, response: ServerResponse, guard: Guard, pages: ReadonlyMap<string, string>): Promise<void> {
   const end = (status: number, headers: Readonly<Record<string, string>> = {}, body?: Buffer) => {
     response.writeHead(status, { ...HEADERS, ...headers })
@@ -98,7 +74,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, guard:
   if (file === undefined) return end(404)
   try {
     const body = await readFile(file)
-    end(200, { 'Content-Type': MIME[extname(file)] ?? 'application/octet-stream', 'Content-Length': String(body.length) }, body)
+    end(200, { 'Content-Type': typeOf(file), 'Content-Length': String(body.length) }, body)
   } catch {
     // Built anew since the start.
     end(404)

@@ -1,5 +1,9 @@
 /** Every sentence that core's codes stand for, shared by the command line, menus and the screen. i18next form: {{name}}, _one / _other. */
+import { en as desktop } from './desktop/en.ts'
+
 export const en = {
+  ...desktop,
+
   // verdicts and kinds
   'kind.parkout': 'Park Out',
 
@@ -63,6 +67,7 @@ export const en = {
   'worker/memory': 'There was not enough memory for this search. Lower its memory limit, or close other programs.',
   'worker/closed': 'The solver is shutting down.',
   'file/outside': '“{{path}}” is outside the folder that was opened. Choose a place inside it.',
+  'file/not-granted': '“{{path}}” is no file that you opened or saved here. Open it by the menu, or save under a new name.',
   'file/not-found': '“{{path}}” does not exist.',
   'file/not-a-file': '“{{path}}” is not a file.',
   'file/not-a-folder': '“{{path}}” is not a folder.',

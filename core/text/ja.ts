@@ -1,5 +1,9 @@
 /** The same keys as en.ts; Japanese has one plural form (_other). */
+import { ja as desktop } from './desktop/ja.ts'
+
 export const ja = {
+  ...desktop,
+
   // verdicts and kinds
   'kind.parkout': 'パークアウト',
 
@@ -65,6 +69,8 @@ export const ja = {
   'worker/memory': 'この探索に必要なメモリーが足りません。メモリーの上限を下げるか、ほかのプログラムを終了してください。',
   'worker/closed': '解析機能は終了処理中です。',
   'file/outside': '「{{path}}」は開いているフォルダーの外にあります。フォルダーの中の場所を選んでください。',
+  'file/not-granted':
+    '「{{path}}」は、ここで開いた、または保存したファイルではありません。メニューから開くか、別の名前で保存してください。',
   'file/not-found': '「{{path}}」が見つかりません。',
   'file/not-a-file': '「{{path}}」はファイルではありません。',
   'file/not-a-folder': '「{{path}}」はフォルダーではありません。',

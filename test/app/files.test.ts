@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { whileHeld } from '../../app/host/atomicWrite.ts'
 import { type Files, MAX_FILE_BYTES, openFiles } from '../../app/host/files.ts'
+import { confine } from '../../app/host/folder.ts'
 import { bundle } from '../bundle.ts'
 
 let saver: string
@@ -20,7 +21,7 @@ beforeEach(async () => {
   home = await mkdtemp(join(tmpdir(), 'levelwright-files-'))
   folder = join(home, 'opened')
   await mkdir(folder)
-  files = openFiles(folder)
+  files = openFiles(confine(folder))
 })
 afterEach(() => rm(home, { recursive: true, force: true }))
 
@@ -63,7 +64,7 @@ describe('saving', () => {
     await put('pack.json', 'yesterday\n')
     for (const text of ['a', 'b', 'c']) await overwrite('pack.json', text)
     expect([await get('pack.json.bak'), await get('pack.json')]).toEqual(['yesterday\n', 'c'])
-    await openFiles(folder).write({ path: 'pack.json', text: 'd', stamp: null, overwrite: true })
+    await openFiles(confine(folder)).write({ path: 'pack.json', text: 'd', stamp: null, overwrite: true })
     expect([await get('pack.json.bak'), await get('pack.json')]).toEqual(['c', 'd'])
   })
 
@@ -196,7 +197,7 @@ describe('confinement', () => {
   test('the opened folder may itself be a link', async () => {
     await put('pack.json', 'one\n')
     await symlink(folder, join(home, 'way'))
-    expect((await openFiles(join(home, 'way')).read({ path: 'pack.json' })).text).toBe('one\n')
+    expect((await openFiles(confine(join(home, 'way'))).read({ path: 'pack.json' })).text).toBe('one\n')
   })
 })
 

@@ -4,10 +4,11 @@
  */
 import { readFile } from 'node:fs/promises'
 import { openFiles } from '../../app/host/files.ts'
+import { confine } from '../../app/host/folder.ts'
 import { Fault } from '../../core/fault.ts'
 
 const [folder = '', path = '', ...textFiles] = process.argv.slice(2)
-const files = openFiles(folder)
+const files = openFiles(confine(folder))
 const texts = await Promise.all(textFiles.map((file) => readFile(file, 'utf8')))
 const save = (text: string) => files.write({ path, text, stamp: null, overwrite: true })
 

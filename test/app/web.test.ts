@@ -23,6 +23,10 @@ const handlers: Handlers = {
   'level.analyse': notAsked,
   'file.read': notAsked,
   'file.write': notAsked,
+  'file.choose': notAsked,
+  'shell.next': notAsked,
+  'shell.tell': notAsked,
+  'shell.close': notAsked,
   'file.list': ({ folder }, context) => {
     listing.push(context)
     return new Promise((resolve) => context.signal.addEventListener('abort', () => resolve({ folder, parent: null, entries: [] })))

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { confine } from '../../app/host/folder.ts'
 import { type Host, makeHost } from '../../app/host/handlers.ts'
 import type { Incoming, LevelRequest, Method } from '../../core/contract.ts'
 import type { Progress } from '../../core/kind.ts'
@@ -57,7 +58,7 @@ describe.each(Object.entries(ways))('over %s', (_name, makeWay) => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'levelwright-contract-'))
-    host = makeHost({ folder, worker, liveLane: true, threads: 2 })
+    host = makeHost({ locate: confine(folder), worker, liveLane: true, threads: 2 })
     host.pool.warm()
     const broken = () => Promise.reject(new Error('a bug with a secret'))
     way = await makeWay({ ...host.handlers, 'file.list': broken }, (what) => logged.push(what))

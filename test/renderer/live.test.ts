@@ -42,6 +42,10 @@ const handlers: Handlers = {
   'file.list': unused,
   'file.read': unused,
   'file.write': unused,
+  'file.choose': unused,
+  'shell.next': unused,
+  'shell.tell': unused,
+  'shell.close': unused,
 }
 
 beforeEach(() => {

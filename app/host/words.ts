@@ -1,4 +1,4 @@
-/** The command line's sentences, in the language of its environment. */
+/** Core's sentences for those who speak outside the screen: the command line and the desktop's menus and dialogs. */
 import { createInstance } from 'i18next'
 import type { Details } from '../../core/fault.ts'
 import { en } from '../../core/text/en.ts'

@@ -1,0 +1,113 @@
+/** The native menus. Whatever concerns the document goes to the page as a command; the page takes the keys itself, so they are only shown here. */
+import { basename } from 'node:path'
+import type { MenuItemConstructorOptions } from 'electron'
+import type { MenuCommand } from '../../core/contract.ts'
+import type { Words } from '../host/words.ts'
+
+export interface MenuOptions {
+  readonly words: Words
+  readonly platform: NodeJS.Platform
+  /** Absolute paths, the newest first. */
+  readonly recent: readonly string[]
+  /** Tools for developers: never in a packed editor. */
+  readonly devTools: boolean
+  readonly run: (command: MenuCommand) => void
+  readonly open: (path: string) => void
+  readonly forgetRecent: () => void
+  readonly showLog: () => void
+}
+
+const KEYS: Readonly<Partial<Record<MenuCommand, string>>> = {
+  newPack: 'CmdOrCtrl+N',
+  open: 'CmdOrCtrl+O',
+  save: 'CmdOrCtrl+S',
+  saveAs: 'CmdOrCtrl+Shift+S',
+  undo: 'CmdOrCtrl+Z',
+  redo: 'CmdOrCtrl+Shift+Z',
+  newLevel: 'CmdOrCtrl+Shift+L',
+  duplicateLevel: 'CmdOrCtrl+D',
+  renameLevel: 'F2',
+  levelUp: 'Alt+Up',
+  levelDown: 'Alt+Down',
+  previousLevel: 'PageUp',
+  nextLevel: 'PageDown',
+  zoomIn: 'CmdOrCtrl+Plus',
+  zoomOut: 'CmdOrCtrl+-',
+  zoomActual: 'CmdOrCtrl+0',
+  zoomFit: 'Shift+1',
+  nextIssue: 'F8',
+  previousIssue: 'Shift+F8',
+  help: 'F1',
+}
+
+const LINE: MenuItemConstructorOptions = { type: 'separator' }
+
+/** No menu loads the page anew: that would lose the work on it. */
+export function menuTemplate(options: MenuOptions): MenuItemConstructorOptions[] {
+  const { say } = options.words
+  const isMac = options.platform === 'darwin'
+  const role = (name: NonNullable<MenuItemConstructorOptions['role']>): MenuItemConstructorOptions => ({
+    role: name,
+    label: say(`menu.${name}`, { app: 'Levelwright' }),
+  })
+  const command = (id: MenuCommand): MenuItemConstructorOptions => ({
+    label: say(`menu.${id}`),
+    accelerator: KEYS[id],
+    registerAccelerator: false,
+    click: () => options.run(id),
+  })
+  const menu = (key: string, submenu: MenuItemConstructorOptions[]): MenuItemConstructorOptions => ({ label: say(key), submenu })
+
+  const recent: MenuItemConstructorOptions = {
+    ...menu('menu.recent', [
+      ...options.recent.map((path) => ({ label: basename(path), toolTip: path, click: () => options.open(path) })),
+      LINE,
+      { label: say('menu.forget-recent'), click: options.forgetRecent },
+    ]),
+    enabled: options.recent.length > 0,
+  }
+  const ownMenu = [role('about'), LINE, role('services'), LINE, role('hide'), role('hideOthers'), role('unhide'), LINE, role('quit')]
+  return [
+    ...(isMac ? [{ label: 'Levelwright', submenu: ownMenu }] : []),
+    menu('menu.file', [
+      command('newPack'),
+      command('open'),
+      recent,
+      LINE,
+      command('save'),
+      command('saveAs'),
+      LINE,
+      role(isMac ? 'close' : 'quit'),
+    ]),
+    menu('menu.edit', [command('undo'), command('redo'), LINE, role('cut'), role('copy'), role('paste'), role('selectAll')]),
+    menu('menu.level', [
+      command('newLevel'),
+      command('duplicateLevel'),
+      command('renameLevel'),
+      command('deleteLevel'),
+      LINE,
+      command('levelUp'),
+      command('levelDown'),
+      LINE,
+      command('previousLevel'),
+      command('nextLevel'),
+      LINE,
+      command('nextIssue'),
+      command('previousIssue'),
+    ]),
+    menu('menu.view', [
+      command('zoomIn'),
+      command('zoomOut'),
+      command('zoomActual'),
+      command('zoomFit'),
+      LINE,
+      role('togglefullscreen'),
+      ...(options.devTools ? [role('toggleDevTools')] : []),
+    ]),
+    menu('menu.help-menu', [
+      command('help'),
+      { label: say('menu.show-log'), click: options.showLog },
+      ...(isMac ? [] : [LINE, role('about')]),
+    ]),
+  ]
+}
