@@ -1,7 +1,7 @@
 /** One line of progress on stderr that rewrites itself: only for somebody who watches, never in a log or a pipe. */
 import type { Progress } from '../../core/kind.ts'
-import { clip } from './columns.ts'
 import type { Words } from '../host/words.ts'
+import { clip } from './columns.ts'
 import type { LevelInput } from './outcome.ts'
 
 /** Often enough to look alive. */
