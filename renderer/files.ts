@@ -55,9 +55,39 @@ export async function newPack(): Promise<void> {
 
 export async function openFile(): Promise<void> {
   if (!(await mayLeave())) return
-  const name = getState().file?.path ?? ''
-  const choice = await ask<{ path: string } | null>((answer) => ({ is: 'files', mode: 'open', name, answer }))
+  const choice = await choose('open', getState().file?.path ?? '')
   if (choice !== null) await load(choice.path)
+}
+
+/** By the system's dialog where the host has one, else by our own. null: cancelled. */
+async function choose(mode: 'open' | 'save', name: string): Promise<{ readonly path: string; readonly overwrite: boolean } | null> {
+  const native = await host.call('file.choose', { mode, name }).catch(lost)
+  return native ? native.choice : ask((answer) => ({ is: 'files', mode, name, answer }))
+}
+
+/** Our own dialog says what is wrong with the host. */
+const lost = (error: unknown): null => {
+  if (error instanceof Fault) return null
+  throw error
+}
+
+/** A file that the user named outside the page. */
+export async function openNamed(path: string): Promise<void> {
+  if (await mayClose()) await load(path)
+}
+
+/** Whether nothing would be lost without this page. What is being asked is withdrawn first: leaving is the newer wish. */
+export async function mayClose(): Promise<boolean> {
+  withdraw(getState().dialog)
+  await saving
+  return mayLeave()
+}
+
+function withdraw(dialog: Dialog | null): void {
+  if (dialog?.is === 'files') dialog.answer(null)
+  else if (dialog?.is === 'gate-running') dialog.stop()
+  else if (dialog?.is === 'help' || dialog?.is === 'new-level') setState({ dialog: null })
+  else dialog?.answer('cancel')
 }
 
 async function load(path: string): Promise<void> {
@@ -75,16 +105,14 @@ async function load(path: string): Promise<void> {
 }
 
 /** One save at a time: Ctrl+S held down is one save. */
-let isSaving = false
+let saving: Promise<boolean> | null = null
 
-async function oneAtATime(work: () => Promise<boolean>): Promise<boolean> {
-  if (isSaving) return false
-  isSaving = true
-  try {
-    return await work()
-  } finally {
-    isSaving = false
-  }
+function oneAtATime(work: () => Promise<boolean>): Promise<boolean> {
+  if (saving) return Promise.resolve(false)
+  saving = work().finally(() => {
+    saving = null
+  })
+  return saving
 }
 
 /** Whether the pack is in its file now. */
@@ -101,7 +129,7 @@ async function saveUnderNewName(): Promise<boolean> {
   if (!(await passesGate())) return false
   const { file, history } = getState()
   const name = file?.path ?? `${history.pack.title.trim().replace(/[\\/:*?"<>|]+/g, '-') || 'untitled'}.pack.json`
-  const choice = await ask<{ path: string; overwrite: boolean } | null>((answer) => ({ is: 'files', mode: 'save', name, answer }))
+  const choice = await choose('save', name)
   return choice !== null && write(choice.path, choice.overwrite)
 }
 

@@ -13,11 +13,13 @@ import { startFirstPack } from './files.ts'
 import { readLanguage, readTheme } from './prefs.ts'
 import { listenToKeys } from './press.ts'
 import { startSession } from './session.ts'
+import { startShell } from './shell.ts'
 import { useEditor } from './store.ts'
 
 useEditor.setState({ theme: readTheme(), language: readLanguage() })
 startFirstPack()
 startSession()
+startShell()
 listenToKeys()
 
 const root = document.getElementById('root')

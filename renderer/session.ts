@@ -1,6 +1,6 @@
 /** This page's one host and one live read-out, and what keeps them in step with the store. */
 import { subjectFor } from './board.ts'
-import { webHost } from './host.ts'
+import { openHost } from './host.ts'
 import { makeLive } from './live.ts'
 import { currentLevel, rememberVerdict, useEditor } from './store.ts'
 import { makeSurvey } from './survey.ts'
@@ -10,7 +10,7 @@ const { getState, setState, subscribe } = useEditor
 /** Names this page to the host: another window's read-out is not ours to stop. */
 export const caller = crypto.randomUUID()
 
-export const host = webHost((connection) => {
+export const host = openHost((connection) => {
   setState({ connection })
   // What a lost connection left without an answer is asked again.
   if (connection === 'open' && getState().readout.is === 'failed') live.again(false)
