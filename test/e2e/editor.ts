@@ -68,6 +68,13 @@ export class Editor {
     return editor
   }
 
+  /** The editor in a page that is open already. */
+  static async on(page: Page): Promise<Editor> {
+    const editor = new Editor(page)
+    await page.getByRole('grid').waitFor()
+    return editor
+  }
+
   close(): Promise<void> {
     return this.page.context().close()
   }

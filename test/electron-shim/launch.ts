@@ -30,14 +30,17 @@ export interface LaunchOptions extends Partial<ShimOptions> {
   readonly args?: readonly string[]
 }
 
-const START_MS = 20_000
+const START_MS = 60_000
 const SCREEN = { x: 0, y: 0, width: 1920, height: 1040 }
 const MAIN = join(ROOT, 'dist/electron/main.mjs')
+
+/** The stand-in's module, made once. */
+let bundled: Promise<string> | undefined
 
 /** The process of an app over the stand-in, as started. Rejects where it ends before it is ready, with what it said. */
 export async function launchShim(options: LaunchOptions): Promise<Desktop> {
   const { userData, main = MAIN, args = [], isPackaged = false, version = '0.0.0', screens = [SCREEN], languages = ['en-US'] } = options
-  const shim = await bundle('test/electron-shim/main.ts', `electronShim-${process.pid}`, ['playwright-core'])
+  const shim = await (bundled ??= bundle('test/electron-shim/main.ts', `electronShim-${process.pid}`, ['playwright-core']))
   const chosen: ShimOptions = {
     userData,
     isPackaged,
@@ -104,7 +107,7 @@ function evaluator(child: ChildProcess, ended: Promise<number | null>) {
 
 /** The window is shown once its page has loaded. */
 async function windowShown({ BrowserWindow }: Inside): Promise<void> {
-  const late = Date.now() + 15_000
+  const late = Date.now() + 50_000
   while (!BrowserWindow.getAllWindows()[0]?.isVisible()) {
     if (Date.now() > late) throw new Error('No window was shown')
     await new Promise((resolve) => setTimeout(resolve, 20))

@@ -16,6 +16,9 @@ export interface Asked {
 }
 export type Told = { readonly port: string } | { readonly id: number; readonly value?: unknown; readonly error?: string }
 
+// Electron's own command line has no script between the program and its words.
+process.argv.splice(1, 1)
+
 const profile = mkdtempSync(join(tmpdir(), 'electron-shim-'))
 process.on('exit', () => rmSync(profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 }))
 
