@@ -1,5 +1,5 @@
 /** The built renderer as a host serves it: every file by its address, its type, and what the page may do. */
-import { readdirSync, statSync } from 'node:fs'
+import { lstatSync, readdirSync } from 'node:fs'
 import { extname, join } from 'node:path'
 
 /** Everything the page may load comes from the host itself. Styles also from the page, because Radix writes them into it. */
@@ -44,8 +44,9 @@ export function pagesOf(renderer: string): ReadonlyMap<string, string> {
   const walk = (folder: string, address: string): void => {
     for (const name of readdirSync(folder)) {
       const file = join(folder, name)
-      if (statSync(file).isDirectory()) walk(file, `${address}${name}/`)
-      else pages.set(`${address}${name}`, file)
+      const found = lstatSync(file)
+      if (found.isDirectory()) walk(file, `${address}${name}/`)
+      else if (found.isFile()) pages.set(`${address}${name}`, file)
     }
   }
   walk(renderer, '/')

@@ -8,7 +8,8 @@ import { type Host, makeHost } from '../../app/host/handlers.ts'
 import type { Incoming, LevelRequest, Method } from '../../core/contract.ts'
 import type { Progress } from '../../core/kind.ts'
 import { bundle } from '../bundle.ts'
-import { type OpenPipe, type Way, ways } from './ways.ts'
+import type { OpenPipe, Way } from './way.ts'
+import { ways } from './ways.ts'
 
 // The article's published levels.
 const EASY_1 = ['#...####', '#fFhHj..', '#..aaje.', '#.GddJe.', '.Ig.Kkk#', '.icc...#', '..bb...#', '####...#']

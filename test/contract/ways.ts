@@ -3,42 +3,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import WebSocket from 'ws'
-import type { Handlers, Log } from '../../app/host/dispatch.ts'
 import { localPipe } from '../../app/host/localPipe.ts'
 import { serve } from '../../app/web/server.ts'
-import { makeClient, type Pipe } from '../../core/client.ts'
-import type { Client, Incoming, Outgoing } from '../../core/contract.ts'
-
-export interface OpenPipe {
-  readonly client: Client
-  /** Every message that came, in order. */
-  readonly came: readonly Incoming[]
-  /** Sends anything at all. */
-  send(message: unknown): void
-  close(): void
-}
-
-/** One kind of pipe to one host. */
-export interface Way {
-  open(): Promise<OpenPipe>
-  close(): Promise<void>
-}
-
-export type MakeWay = (handlers: Handlers, log: Log) => Promise<Way>
-
-function openPipe(pipe: Pipe, close: () => void): OpenPipe {
-  const came: Incoming[] = []
-  const client = makeClient({
-    send: (message) => pipe.send(message),
-    onMessage: (listener) =>
-      pipe.onMessage((message) => {
-        came.push(message)
-        listener(message)
-      }),
-    onClose: (listener) => pipe.onClose?.(listener),
-  })
-  return { client, came, send: (message) => pipe.send(message as Outgoing), close }
-}
+import type { Pipe } from '../../core/client.ts'
+import { CHROMIUM, electronIpc } from './electronWay.ts'
+import { type MakeWay, openPipe } from './way.ts'
 
 const local: MakeWay = async (handlers, log) => ({
   async open() {
@@ -73,4 +42,8 @@ const webSocket: MakeWay = async (handlers, log) => {
   }
 }
 
-export const ways: Readonly<Record<string, MakeWay>> = { 'a local call': local, 'a WebSocket': webSocket }
+export const ways: Readonly<Record<string, MakeWay>> = {
+  'a local call': local,
+  'a WebSocket': webSocket,
+  ...(CHROMIUM !== undefined && { 'Electron IPC': electronIpc }),
+}

@@ -9,6 +9,11 @@ import { makeDialog, makeMenu, makeNativeTheme, makeProtocol, makeScreen, makeSe
 import { strict } from './strict.ts'
 import { makeWindow, type WindowOptions } from './window.ts'
 
+interface WindowClass {
+  new (options?: WindowOptions): ReturnType<typeof makeWindow>
+  getAllWindows(): ShimWindow[]
+}
+
 export function makeElectron(options: DeskOptions) {
   const desk: Desk = {
     options,
@@ -24,18 +29,15 @@ export function makeElectron(options: DeskOptions) {
   }
   const { app, start } = makeApp(desk)
   desk.app = app
-  class BrowserWindow {
-    constructor(windowOptions: WindowOptions = {}) {
-      // biome-ignore lint/correctness/noConstructorReturn: a window is a value with closures, made by a class as Electron's are.
-      return makeWindow(desk, windowOptions) as unknown as BrowserWindow
-    }
-    static getAllWindows(): ShimWindow[] {
-      return [...desk.windows]
-    }
+  /** Called with `new`, like Electron's; a window is a value with closures. */
+  function BrowserWindow(windowOptions: WindowOptions = {}) {
+    return makeWindow(desk, windowOptions)
   }
+  BrowserWindow.getAllWindows = (): ShimWindow[] => [...desk.windows]
+
   const electron = {
     app,
-    BrowserWindow,
+    BrowserWindow: BrowserWindow as unknown as WindowClass,
     dialog: makeDialog(desk),
     ipcMain: strict('ipcMain', { on: (channel: string, listener: (...values: unknown[]) => void) => desk.ipcMain.on(channel, listener) }),
     Menu: makeMenu(),
