@@ -1,9 +1,9 @@
 /** How npm start comes by Electron: the real script, over a package in a project of its own. */
-import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ROOT } from '../sources.ts'
 
 const BINARY = { darwin: 'Electron.app/Contents/MacOS/Electron', win32: 'electron.exe' }[process.platform as string] ?? 'electron'
@@ -81,4 +81,48 @@ test('a binary without its note is half a download; one that is named is taken',
   put(`elsewhere/${BINARY}`, '')
   const elsewhere = join(root, 'elsewhere')
   expect(get({ DISPLAY: ':0', ELECTRON_OVERRIDE_DIST_PATH: elsewhere })).toEqual({ binary: join(elsewhere, BINARY) })
+})
+
+describe.runIf(process.platform !== 'win32')('npm start', () => {
+  /** A program in Electron's place. */
+  function electron(script: string): Readonly<Record<string, string>> {
+    put(`electron/${BINARY}`, `#!/bin/sh\n${script}\n`)
+    chmodSync(join(root, 'electron', BINARY), 0o755)
+    const dist = join(root, 'electron')
+    return { ...(process.env as Record<string, string>), DISPLAY: ':0', ELECTRON_OVERRIDE_DIST_PATH: dist, NO_BROWSER: '1' }
+  }
+  /** The script of this project, for a folder of packs. */
+  const start = (env: Readonly<Record<string, string>>) =>
+    spawn(process.execPath, [join(ROOT, 'build/start.mjs'), root], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'inherit'] })
+
+  test('starts Electron with the app and the folder, and nothing that makes it plain Node', { timeout: 60_000 }, async () => {
+    const out = join(root, 'called')
+    const env = electron(`echo "$*" > '${out}'; env >> '${out}'`)
+    const child = start({ ...env, ELECTRON_RUN_AS_NODE: '1', NODE_OPTIONS: '--no-warnings' })
+    let said = ''
+    child.stdout.on('data', (part) => {
+      said += String(part)
+    })
+    expect(await new Promise((resolve) => child.once('exit', resolve))).toBe(0)
+    const isRoot = process.getuid?.() === 0
+    const [words, ...given] = readFileSync(out, 'utf8').split('\n')
+    expect(words).toBe(`${isRoot ? '--no-sandbox ' : ''}${ROOT} ${root}`)
+    expect(given.filter((line) => /^(ELECTRON_RUN_AS_NODE|NODE_OPTIONS)=/.test(line))).toEqual([])
+    expect(said).toMatch(isRoot ? /sandbox cannot work and is off \(--no-sandbox\)/ : /^$/)
+  })
+
+  test('serves the browser where Electron ends at once, and says why in a line', { timeout: 60_000 }, async () => {
+    const child = start(electron('exit 127'))
+    let said = ''
+    await new Promise<void>((resolve) => {
+      child.stdout.on('data', (part) => {
+        said += String(part)
+        if (said.includes('Ctrl+C')) resolve()
+      })
+    })
+    child.kill('SIGTERM')
+    expect(await new Promise((resolve) => child.once('exit', resolve))).toBe(0)
+    expect(said).toMatch(/^Levelwright serves your browser instead of a window of its own: Electron ended at once \(code 127\)\.$/m)
+    expect(said).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/\?t=/m)
+  })
 })
