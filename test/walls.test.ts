@@ -71,6 +71,11 @@ const planted: readonly (readonly [name: string, sources: Readonly<Record<string
   ],
   ['the renderer imports Node', { 'renderer/a.ts': "import 'node:fs'" }, 'renderer/a.ts -> node:fs: the renderer has no Node'],
   [
+    'electron in the host',
+    { 'app/host/a.ts': "import type { App } from 'electron'\nexport const a = 1" },
+    'app/host/a.ts -> electron: electron belongs in app/electron',
+  ],
+  [
     'shells meet',
     { 'app/cli/a.ts': "import '../web/b.ts'", 'app/web/b.ts': 'export const b = 1' },
     'app/cli/a.ts -> ../web/b.ts: app/cli imports app/host and itself only',

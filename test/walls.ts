@@ -30,6 +30,7 @@ function packageFlaw(path: string, name: string): string | undefined {
   if (top(path) === 'core' && !(name === 'zod' && MAY_USE_ZOD.test(path))) {
     return name === 'zod' ? 'zod belongs in document/ and contract.ts' : 'core imports no package'
   }
+  if (/^electron(\/|$)/.test(name) && !path.startsWith('app/electron/')) return 'electron belongs in app/electron'
   if (top(path) === 'renderer' && isNode) return 'the renderer has no Node'
   if (isNode && !name.startsWith('node:')) return `write node:${name}`
   return undefined

@@ -1,5 +1,5 @@
 /** The desktop editor: one process, one window, the host of app/host behind it. Bundled to dist/electron/main.mjs, which Electron starts. */
-import { join, sep } from 'node:path'
+import { join, normalize, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { app, type BrowserWindow, dialog, ipcMain, Menu, protocol, session, shell as system } from 'electron'
 import { makeHost } from '../host/handlers.ts'
@@ -46,8 +46,12 @@ function start(named: Named): void {
     if (window === null) app.exit(1)
   }
   process.on('uncaughtException', broken)
+  process.on('unhandledRejection', log)
 
-  if (state.get().softwareSince === app.getVersion()) app.disableHardwareAcceleration()
+  if (state.get().softwareSince === app.getVersion()) {
+    log('Drawn in software: the graphics process died under this version before.')
+    app.disableHardwareAcceleration()
+  }
   app.enableSandbox()
   protocol.registerSchemesAsPrivileged([OUR_SCHEME])
   lockDown(app, log)
@@ -79,7 +83,7 @@ function start(named: Named): void {
 
   function remember(path: string): void {
     state.set({ recent: withRecent(state.get().recent, path) })
-    app.addRecentDocument(path)
+    app.addRecentDocument(normalize(path))
     setMenu()
   }
 
@@ -116,10 +120,10 @@ function start(named: Named): void {
   })
   app.on('open-file', (event, path) => {
     event.preventDefault()
-    void open(path)
+    void app.whenReady().then(() => open(path))
   })
   // One window, one document: without it there is nothing left to run for, on a Mac either.
-  app.on('window-all-closed', () => void host.close().then(() => app.quit()))
+  app.on('window-all-closed', () => void host.close().finally(() => app.quit()))
 
   function begin(): void {
     if (named.file !== null) void open(named.file)

@@ -52,7 +52,8 @@ export function menuTemplate(options: MenuOptions): MenuItemConstructorOptions[]
   })
   const command = (id: MenuCommand): MenuItemConstructorOptions => ({
     label: say(`menu.${id}`),
-    accelerator: KEYS[id],
+    // A Mac takes the key for the menu in any case: a plain one would be missing where titles are typed.
+    accelerator: isMac && !KEYS[id]?.startsWith('CmdOrCtrl') ? undefined : KEYS[id],
     registerAccelerator: false,
     click: () => options.run(id),
   })

@@ -1,6 +1,6 @@
 /** The desktop around the page: hands it the user's wishes one by one, and asks for files by the system's dialogs. */
 import { existsSync } from 'node:fs'
-import { basename, dirname, isAbsolute, join, parse } from 'node:path'
+import { basename, dirname, isAbsolute, join, normalize, parse } from 'node:path'
 import type { BrowserWindow, Dialog } from 'electron'
 import type { Reply, Request, ShellWish } from '../../core/contract.ts'
 import { Fault } from '../../core/fault.ts'
@@ -48,9 +48,14 @@ export function makeShell(options: ShellOptions): DesktopShell {
     else if (one.is !== 'close' || !wishes.some(({ is }) => is === 'close')) wishes.push(one)
   }
 
-  async function ask({ mode, name }: Request<'file.choose'>): Promise<{ readonly path: string; readonly overwrite: boolean } | null> {
+  async function ask({
+    mode,
+    name: wished,
+  }: Request<'file.choose'>): Promise<{ readonly path: string; readonly overwrite: boolean } | null> {
     const window = options.window()
     if (!window) return null
+    // As the system writes it: its dialogs do not know the contract's '/' everywhere.
+    const name = normalize(wished)
     const { say } = options.words()
     const filters = [
       { name: say('menu.packs'), extensions: ['json'] },

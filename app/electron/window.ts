@@ -19,6 +19,9 @@ export interface WindowOptions {
   readonly askToClose: (silent: () => void) => void
 }
 
+/** A load that another one overtook. */
+const ABORTED = -3
+
 const PAGE = `${ORIGIN}/index.html`
 
 function rememberPlace(window: BrowserWindow, state: StateFile): void {
@@ -59,7 +62,7 @@ export function openWindow(options: WindowOptions): BrowserWindow {
   window.once('ready-to-show', show)
   window.webContents.once('did-finish-load', show)
   window.webContents.on('did-fail-load', (_event, code, description, url, isMainFrame) => {
-    if (!isMainFrame) return
+    if (!isMainFrame || code === ABORTED) return
     log(new Error(`${url} did not load: ${description} (${code})`))
     show()
     dialog.showErrorBox('Levelwright', words().say('host/not-loaded', { reason: description, log: options.logFile }))
