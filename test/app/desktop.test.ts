@@ -3,8 +3,8 @@ import { EventEmitter } from 'node:events'
 import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { IpcMain } from 'electron'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Dialog, IpcMain } from 'electron'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openBridge } from '../../app/electron/bridge.ts'
 import { FROM_HOST, ORIGIN, TO_HOST } from '../../app/electron/channels.ts'
 import { makeGrants } from '../../app/electron/grants.ts'
@@ -12,6 +12,7 @@ import { openLog } from '../../app/electron/log.ts'
 import { menuTemplate } from '../../app/electron/menu.ts'
 import { namedIn } from '../../app/electron/named.ts'
 import { type Area, placeWindow } from '../../app/electron/placement.ts'
+import { type DesktopShell, makeShell } from '../../app/electron/shell.ts'
 import { openState, withRecent } from '../../app/electron/state.ts'
 import type { Handlers } from '../../app/host/dispatch.ts'
 import { makeWords } from '../../app/host/words.ts'
@@ -86,6 +87,57 @@ describe('the bridge', () => {
     await new Promise((resolve) => setTimeout(resolve, 20))
     expect(page.sent).toEqual(isHeard ? [[FROM_HOST, { id: 1, is: 'done', value: 'answered' }]] : [])
     expect(logged).toHaveLength(isHeard ? 0 : 1)
+  })
+})
+
+describe('wishes', () => {
+  let shell: DesktopShell
+  const never = new AbortController().signal
+  beforeEach(() => {
+    const nothing = () => {}
+    shell = makeShell({
+      grants: makeGrants(),
+      dialog: {} as Dialog,
+      folder: home,
+      words: () => makeWords('en'),
+      window: () => null,
+      named: nothing,
+      told: nothing,
+      close: nothing,
+    })
+    vi.useFakeTimers()
+    return () => vi.useRealTimers()
+  })
+
+  test('wait for the page, in order, the wish to close once', async () => {
+    shell.wish({ is: 'open', path: '/a' })
+    shell.askToClose(() => {})
+    shell.askToClose(() => {})
+    expect([await shell.next(never), await shell.next(never)]).toEqual([{ is: 'open', path: '/a' }, { is: 'close' }])
+    const next = shell.next(never)
+    shell.wish({ is: 'command', command: 'undo' })
+    expect(await next).toEqual({ is: 'command', command: 'undo' })
+  })
+  test('outlive a page that is gone', async () => {
+    const controller = new AbortController()
+    const lost = shell.next(controller.signal)
+    controller.abort()
+    await expect(lost).rejects.toMatchObject({ code: 'call/cancelled' })
+    shell.wish({ is: 'open', path: '/b' })
+    expect(await shell.next(never)).toEqual({ is: 'open', path: '/b' })
+  })
+  test('to close is missed where the page does not take it, and only there', async () => {
+    const silent = vi.fn()
+    const next = shell.next(never)
+    shell.askToClose(silent)
+    expect(await next).toEqual({ is: 'close' })
+    const again = shell.next(never)
+    vi.advanceTimersByTime(60_000)
+    expect(silent).not.toHaveBeenCalled()
+    shell.askToClose(silent)
+    expect(await again).toEqual({ is: 'close' })
+    vi.advanceTimersByTime(3_000)
+    expect(silent).toHaveBeenCalledOnce()
   })
 })
 

@@ -86,6 +86,20 @@ export const locks: Readonly<Record<string, Lock>> = {
       .filter((other) => other !== page && other.url() !== 'about:blank')
     return others.length === 0 ? null : `opened ${others.map((other) => other.url()).join()}`
   },
+  async 'no web view is attached'({ evaluate }) {
+    // The page's policy and preferences make none possible; the refusal behind them is asked directly.
+    const isRefused = await evaluate(({ BrowserWindow }) => {
+      let prevented = false
+      const event = {
+        preventDefault: () => {
+          prevented = true
+        },
+      }
+      BrowserWindow.getAllWindows()[0]?.webContents.emit('will-attach-webview', event, {}, { src: 'https://elsewhere.example/' })
+      return prevented
+    })
+    return isRefused ? null : 'attached one'
+  },
   async 'no script but the editor’s own runs'({ page }) {
     const ran = await page.evaluate(() => {
       const script = document.createElement('script')

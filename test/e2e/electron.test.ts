@@ -113,6 +113,20 @@ describe('a first hour', () => {
     await page.getByText('Save the changes first?').waitFor()
     await page.keyboard.press('Escape')
     expect(await editor.isDirty()).toBe(true)
+    // The system is shutting down.
+    const isHeldUp = await desktop.evaluate(({ BrowserWindow }) => {
+      let prevented = false
+      const event = {
+        preventDefault: () => {
+          prevented = true
+        },
+      }
+      BrowserWindow.getAllWindows()[0]?.emit('query-session-end', event)
+      return prevented
+    })
+    expect(isHeldUp).toBe(true)
+    await page.getByText('Save the changes first?').waitFor()
+    await page.keyboard.press('Escape')
     // Asked again while another question is open: the newer wish counts.
     await page.keyboard.press('F1')
     await page.getByRole('dialog').waitFor()

@@ -56,6 +56,12 @@ const FAULTS: readonly (Fault & { readonly lock: string })[] = [
     is: "  'Content-Security-Policy': CONTENT_POLICY,\n",
     becomes: '',
   },
+  {
+    lock: 'no web view is attached',
+    file: 'app/electron/lockdown.ts',
+    is: "      event.preventDefault()\n      refused('a web view",
+    becomes: "      refused('a web view",
+  },
   // The last: whoever goes elsewhere has left the page that the others are tried on.
   {
     lock: 'the page goes nowhere',
