@@ -25,18 +25,31 @@ async function pagePipe(page: Page, forge: (message: unknown) => void): Promise<
   await page.evaluate(() =>
     (window as unknown as PageWindow).levelwright.onReply((message) => (window as unknown as PageWindow).came(JSON.stringify(message))),
   )
-  let sent: Promise<unknown> = Promise.resolve()
-  const send = (message: Outgoing) => {
-    if ('cancel' in message) return page.evaluate((id) => (window as unknown as PageWindow).levelwright.cancel(id), message.cancel)
-    return page.evaluate(({ id, method, input }) => (window as unknown as PageWindow).levelwright.call(id, method, input), message)
-  }
   const isOurs = (message: unknown): message is Outgoing =>
     typeof message === 'object' &&
     message !== null &&
     ('cancel' in message || ('id' in message && 'method' in message && 'input' in message))
+  /** What the page has yet to send, in order; whatever gathers while it is busy goes together. */
+  let waiting: Outgoing[] = []
+  let sent: Promise<void> = Promise.resolve()
+  async function flush(): Promise<void> {
+    const messages = waiting
+    waiting = []
+    const ours = messages.filter(isOurs)
+    for (const message of messages) if (!isOurs(message)) forge(message)
+    await page.evaluate((all) => {
+      const { levelwright } = window as unknown as PageWindow
+      for (const one of all) {
+        if ('cancel' in one) levelwright.cancel(one.cancel)
+        else levelwright.call(one.id, one.method, one.input)
+      }
+    }, ours)
+  }
   return {
     send(message) {
-      sent = sent.then(() => (isOurs(message) ? send(message) : forge(message))).catch(() => {})
+      waiting.push(message)
+      // A page that is gone sends nothing.
+      if (waiting.length === 1) sent = sent.then(flush).catch(() => {})
     },
     onMessage(listener) {
       deliver = listener
