@@ -11,11 +11,14 @@ export const newFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'levelwri
 /** Runs `work` with a desktop of its own, which ends with it. */
 export async function withDesktop<T>(options: Partial<LaunchOptions>, work: (desktop: Desktop) => Promise<T>): Promise<T> {
   const userData = options.userData ?? (await newFolder())
-  const desktop = await launchDesktop({ ...options, userData })
   try {
-    return await work(desktop)
+    const desktop = await launchDesktop({ ...options, userData })
+    try {
+      return await work(desktop)
+    } finally {
+      await desktop.close()
+    }
   } finally {
-    await desktop.close()
     if (options.userData === undefined) await rm(userData, { recursive: true, force: true })
   }
 }

@@ -1,11 +1,14 @@
 /** Starts the built desktop editor for a test: over the real Electron where one is installed, else over the stand-in. */
 import { type ChildProcess, fork } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { _electron, chromium, type Page } from 'playwright-core'
 import { bundle } from '../bundle.ts'
 import { ROOT } from '../sources.ts'
-import type { Asked, ShimOptions, Told } from './main.ts'
+import type { DeskOptions } from './desk.ts'
+import type { Asked, Told } from './main.ts'
 
 type Electron = typeof import('electron')
 /** `calls`: what the stand-in's desktop was asked. */
@@ -22,7 +25,7 @@ export interface Desktop {
   close(): Promise<void>
 }
 
-export interface LaunchOptions extends Partial<ShimOptions> {
+export interface LaunchOptions extends Partial<DeskOptions> {
   readonly userData: string
   /** dist/electron/main.mjs, or one like it. */
   readonly main?: string
@@ -41,7 +44,9 @@ let bundled: Promise<string> | undefined
 export async function launchShim(options: LaunchOptions): Promise<Desktop> {
   const { userData, main = MAIN, args = [], isPackaged = false, version = '0.0.0', screens = [SCREEN], languages = ['en-US'] } = options
   const shim = await (bundled ??= bundle('test/electron-shim/main.ts', `electronShim-${process.pid}`, ['playwright-core']))
-  const chosen: ShimOptions = {
+  const profile = await mkdtemp(join(tmpdir(), 'electron-shim-'))
+  const chosen: DeskOptions = {
+    profile,
     userData,
     isPackaged,
     version,
@@ -59,6 +64,10 @@ export async function launchShim(options: LaunchOptions): Promise<Desktop> {
     said += String(part)
   })
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  const end = async () => {
+    await endOf(child, ended)
+    await rm(profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
+  }
   try {
     const port = await ready(child, ended)
     const evaluate = evaluator(child, ended) as Desktop['evaluate']
@@ -69,9 +78,9 @@ export async function launchShim(options: LaunchOptions): Promise<Desktop> {
       ?.pages()
       .find((one) => one.url() !== 'about:blank')
     if (!page) throw new Error('The app shows no page')
-    return { isReal: false, page, evaluate, ended, close: () => endOf(child, ended) }
+    return { isReal: false, page, evaluate, ended, close: end }
   } catch (error) {
-    await endOf(child, ended)
+    await end()
     throw new Error(`${error instanceof Error ? error.message : error}\n${said}`)
   }
 }
@@ -116,7 +125,7 @@ async function windowShown({ BrowserWindow }: Inside): Promise<void> {
 
 async function endOf(child: ChildProcess, ended: Promise<number | null>): Promise<void> {
   if (child.connected) child.disconnect()
-  const timer = setTimeout(() => child.kill('SIGKILL'), 5_000)
+  const timer = setTimeout(() => child.kill('SIGKILL'), 20_000)
   await ended
   clearTimeout(timer)
 }

@@ -1,12 +1,11 @@
-/** The electron module of a process of its own, for register.mjs; its parent may ask it anything, as Playwright asks the real one. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+/**
+ * The electron module of a process of its own, for register.mjs; its parent gives the options in
+ * ELECTRON_SHIM_OPTIONS and may ask it anything, as Playwright asks the real one.
+ */
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DeskOptions } from './desk.ts'
 import { makeElectron } from './electron.ts'
-
-/** What the parent decides, in ELECTRON_SHIM_OPTIONS. */
-export type ShimOptions = Omit<DeskOptions, 'profile'>
 
 export interface Asked {
   readonly id: number
@@ -19,10 +18,8 @@ export type Told = { readonly port: string } | { readonly id: number; readonly v
 // Electron's own command line has no script between the program and its words.
 process.argv.splice(1, 1)
 
-const profile = mkdtempSync(join(tmpdir(), 'electron-shim-'))
-process.on('exit', () => rmSync(profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 }))
-
-const { electron, desk, start } = makeElectron({ ...(JSON.parse(process.env.ELECTRON_SHIM_OPTIONS ?? '{}') as ShimOptions), profile })
+const options = JSON.parse(process.env.ELECTRON_SHIM_OPTIONS ?? '{}') as DeskOptions
+const { electron, desk, start } = makeElectron(options)
 export const { app, BrowserWindow, dialog, ipcMain, Menu, nativeTheme, protocol, screen, session, shell } = electron
 
 const tell = (message: Told) => process.send?.(message)
@@ -42,7 +39,7 @@ process.on('disconnect', () => void app.exit(0))
 setImmediate(async () => {
   try {
     await start()
-    if (desk.context) tell({ port: readFileSync(join(profile, 'DevToolsActivePort'), 'utf8').split('\n')[0] ?? '' })
+    if (desk.context) tell({ port: readFileSync(join(options.profile, 'DevToolsActivePort'), 'utf8').split('\n')[0] ?? '' })
   } catch (error) {
     console.error(error)
     process.exit(1)
