@@ -1,7 +1,6 @@
 /** The caller's side of the contract: any pipe that carries the messages becomes a Client. */
-import type { CallOptions, Client, Incoming, Method, Outgoing, Reply, Request } from './contract.ts'
+import type { CallOptions, Client, Incoming, LevelProgress, Method, Outgoing, Reply, Request } from './contract.ts'
 import { Fault } from './fault.ts'
-import type { Progress } from './kind.ts'
 
 /** Carries messages to a host and back, each way in order. */
 export interface Pipe {
@@ -14,7 +13,7 @@ export interface Pipe {
 }
 
 interface PendingCall {
-  readonly onProgress?: (progress: Progress) => void
+  readonly onProgress?: (progress: LevelProgress) => void
   resolve(value: unknown): void
   reject(error: Error): void
 }

@@ -118,10 +118,16 @@ export interface CancelSignal {
   removeEventListener(type: 'abort', listener: () => void): void
 }
 
+/** Of `level.solve` and `level.analyse`. */
+export interface LevelProgress extends Progress {
+  /** Comes once of `level.analyse`: the proven verdict, before counting and grading begin; progress after it is theirs. */
+  readonly answer?: LevelAnswer
+}
+
 /** Only the level methods report progress. */
 export interface CallOptions {
   readonly signal?: CancelSignal
-  readonly onProgress?: (progress: Progress) => void
+  readonly onProgress?: (progress: LevelProgress) => void
 }
 
 /** What a renderer holds. Rejects with a Fault; an aborted call rejects with Fault `call/cancelled`. */
@@ -140,6 +146,6 @@ export interface Bridge {
 export type Outgoing = { readonly id: number; readonly method: string; readonly input: unknown } | { readonly cancel: number }
 /** From the host: progress any number of times, then done or fault once. */
 export type Incoming =
-  | { readonly id: number; readonly is: 'progress'; readonly value: Progress }
+  | { readonly id: number; readonly is: 'progress'; readonly value: LevelProgress }
   | { readonly id: number; readonly is: 'done'; readonly value: unknown }
   | { readonly id: number; readonly is: 'fault'; readonly fault: { readonly code: string; readonly detail: Details } }

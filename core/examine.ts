@@ -1,12 +1,12 @@
 /** From a level's text to its report: parse, check, solve or analyse, and replay every line by the plain rules before anyone sees it. */
 import { Fault } from './fault.ts'
-import type { Analysis, Kind, Move, Report, Rows, Rules, Solution, SolveOptions, State, Stop } from './kind.ts'
+import type { Kind, Move, Report, Rows, Rules, Solution, SolveOptions, State, Stop } from './kind.ts'
 import type { LevelReport } from './report.ts'
 import { replay } from './search/replay.ts'
 
 /**
  * A malformed level is an answer (verdict null), and no solver starts. `played`: moves as text that lead to the position to solve
- * from. Throws Fault `level/unknown-search` or `level/illegal-move`; any other throw is a bug, such as a line that does not replay.
+ * from. `verdict` hears of an `analyse` what is proven before counting and grading begin. Throws Fault `level/unknown-search` or `level/illegal-move`; any other throw is a bug, such as a line that does not replay.
  */
 export function examine<B>(
   kind: Kind<B>,
@@ -16,6 +16,7 @@ export function examine<B>(
   played: readonly string[],
   report: Report,
   stop: Stop,
+  verdict: (known: LevelReport) => void = () => {},
 ): LevelReport {
   const { search } = options
   if (search !== undefined && !kind.searches.includes(search))
@@ -27,21 +28,20 @@ export function examine<B>(
   const rules = kind.rules(board)
   const from = positionAfter(kind, board, rules, played)
   const asked: SolveOptions = from ? { ...options, from } : options
-  const { solution, uniqueness, solutions, grade, factors }: Analysis =
-    method === 'solve' ? { ...UNSOLVED, solution: kind.solve(board, asked, report, stop) } : kind.analyse(board, asked, report, stop)
+  const solution = kind.solve(board, asked, report, stop)
   proveClaims(rules, solution, from)
 
   const line = 'moves' in solution ? (solution.moves ?? []) : []
-  return {
+  const known: LevelReport = {
+    ...UNSOLVED,
     ...outcome(solution),
     line: line.map((move) => kind.writeMove(board, move)),
-    uniqueness,
-    solutions,
-    grade,
-    factors,
     issues: [...parsed.issues, ...kind.check(board)],
     work: solution.work,
   }
+  if (method === 'solve') return known
+  verdict(known)
+  return { ...known, ...kind.analyse(board, solution, asked, report, stop) }
 }
 
 /** All that is not known of a level that was not solved, or not analysed. */

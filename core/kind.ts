@@ -112,20 +112,30 @@ export type Solution =
 
 export type Uniqueness = 'unique' | 'multiple' | 'no-answer' | 'unknown'
 
+/** What is said of a level beyond its verdict. */
 export interface Analysis {
-  readonly solution: Solution
   readonly uniqueness: Uniqueness
   /** Classes of optimal solutions or answers; a decimal string past 2^53 - 1; null where not counted. */
   readonly solutions: number | string | null
+  /** true: `solutions` is at least the true count, and may be more. */
+  readonly solutionsAbout?: boolean
+  /** Optimal solutions that differ in more than details, as the kind sees it. */
+  readonly strategies?: number
+  /** What ended the counting or grading before its end; it has limits of its own, so the verdict may well be proven. */
+  readonly countingStoppedBy?: StoppedBy
   readonly grade: string | null
   readonly factors: Readonly<Record<string, number>>
 }
 
-/** Verdicts. `solve` and `analyse` run in a worker thread, poll `stop` every few thousand expansions and report as they go. */
+/** Verdicts. `solve` and `analyse` run in a worker thread, poll `stop` at least every few thousand expansions and report as they go. */
 export interface KindSolving<B> {
   readonly searches: readonly [string, ...string[]]
   solve(board: B, options: SolveOptions, report: Report, stop: Stop): Solution
-  analyse(board: B, options: SolveOptions, report: Report, stop: Stop): Analysis
+  /**
+   * Counts and grades what `solve` found with the same options. Within limits of its own: at most the larger of 200,000 states and a
+   * quarter of what the search stored, under the same `maxBytes`; past them it says nothing rather than something unproven.
+   */
+  analyse(board: B, solution: Solution, options: SolveOptions, report: Report, stop: Stop): Analysis
 }
 
 /** The cells a pointer went through with the button down: at least one, consecutive ones adjacent (also diagonally), some perhaps outside the board. */

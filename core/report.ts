@@ -22,6 +22,11 @@ export interface LevelReport {
   readonly line: readonly string[]
   readonly uniqueness: Uniqueness
   readonly solutions: number | string | null
+  /** true: `solutions` is at least the true count, and may be more. */
+  readonly solutionsAbout?: boolean
+  readonly strategies?: number
+  /** What ended the counting or grading of a level whose verdict was already known. */
+  readonly countingStoppedBy?: StoppedBy
   readonly grade: string | null
   readonly factors: Readonly<Record<string, number>>
   readonly issues: readonly Issue[]

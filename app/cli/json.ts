@@ -19,6 +19,8 @@ export interface JsonLevel {
   readonly line: readonly string[]
   readonly uniqueness: Uniqueness
   readonly solutions: number | string | null
+  readonly solutionsAbout?: boolean
+  readonly strategies?: number
   readonly grade: string | null
   readonly factors: Readonly<Record<string, number>>
   readonly issues: readonly { readonly code: string; readonly at: readonly Point[]; readonly blocks: boolean; readonly message: string }[]
@@ -43,6 +45,8 @@ export function jsonLevel(outcome: Outcome, command: CommandName, { say }: Words
     line: answer.line,
     uniqueness: answer.uniqueness,
     solutions: answer.solutions,
+    ...(answer.solutionsAbout !== undefined && { solutionsAbout: answer.solutionsAbout }),
+    ...(answer.strategies !== undefined && { strategies: answer.strategies }),
     grade: answer.grade,
     factors: answer.factors,
     issues: answer.issues.map(({ code, at, blocks, details }) => ({ code, at, blocks, message: say(code, details) })),

@@ -26,6 +26,19 @@ function verdictText(answer: LevelReport, { say, number }: Words): string {
     : say('cli.verdict.between', { stopped, lowerBound: number(lowerBound), upperBound: number(upperBound) })
 }
 
+/** Unique or not, and what was counted or why nothing was. */
+function answersText({ uniqueness: found, solutions, solutionsAbout, strategies, countingStoppedBy }: LevelReport, words: Words): string {
+  const { say, number } = words
+  const uniqueness = say(`cli.uniqueness.${found}`)
+  if (countingStoppedBy !== undefined)
+    return say('cli.uniqueness.stopped', { uniqueness, stopped: say(`cli.stopped.${countingStoppedBy}`) })
+  if (solutions === null || solutions === 0) return uniqueness
+  const [shown, count] = typeof solutions === 'number' ? [number(solutions), solutions] : [solutions, 2]
+  const details = { uniqueness, solutions: shown, count }
+  const text = say(solutionsAbout ? 'cli.uniqueness.about' : 'cli.uniqueness.counted', details)
+  return strategies === undefined ? text : `${text}, ${say('cli.strategies', { count: strategies })}`
+}
+
 /** `a+2, b out, …` broken into lines of at most `width` columns. */
 function wrapMoves(line: readonly string[], width: number): string[] {
   const lines: string[] = []
@@ -52,9 +65,11 @@ function rowsOf(outcome: Outcome, command: CommandName, words: Words): Row[] {
   if (answer.reason !== undefined) rows.push([say('cli.label.reason'), say(answer.reason, answer.details)])
   if (answer.line.length > 0) rows.push([say('cli.label.line'), wrapMoves(answer.line, WIDTH - 12).join('\n')])
   if (command === 'analyse' && answer.verdict !== null) {
-    rows.push([say('cli.label.answers'), say(`cli.uniqueness.${answer.uniqueness}`)])
-    rows.push([say('cli.label.grade'), answer.grade ?? say('cli.not-graded')])
-    const factors = Object.entries(answer.factors).map(([name, value]) => `${name} ${number(value)}`)
+    rows.push([say('cli.label.answers'), answersText(answer, words)])
+    const note = say(`note.grade.${level.kind}`)
+    const grade = answer.grade !== null && say('cli.grade', { grade: say(`grade.${level.kind}.${answer.grade}`), note })
+    rows.push([say('cli.label.grade'), grade || say('cli.not-graded')])
+    const factors = Object.entries(answer.factors).map(([name, value]) => `${say(`factor.${level.kind}.${name}`)} ${number(value)}`)
     if (factors.length > 0) rows.push([say('cli.label.factors'), factors.join(', ')])
   }
   if (answer.verdict !== null) {

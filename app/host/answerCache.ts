@@ -20,7 +20,8 @@ export class AnswerCache {
 
   /** Keeps what a task's own limits decide, which is the same every time. What a clock or a caller cut short says nothing about the level. */
   put(key: string, answer: LevelAnswer): void {
-    if (answer.stoppedBy === 'time' || answer.stoppedBy === 'caller') return
+    const chance: readonly (string | undefined)[] = ['time', 'caller']
+    if (chance.includes(answer.stoppedBy) || chance.includes(answer.countingStoppedBy)) return
     this.#insert(key, answer)
     const [oldest] = this.#answers.keys()
     if (this.#answers.size > this.#most && oldest !== undefined) this.#answers.delete(oldest)

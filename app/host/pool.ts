@@ -1,8 +1,7 @@
 /** The solver threads and the two lanes of jobs that wait for them. */
 import { availableParallelism } from 'node:os'
-import type { LevelAnswer } from '../../core/contract.ts'
+import type { LevelAnswer, LevelProgress } from '../../core/contract.ts'
 import { Fault } from '../../core/fault.ts'
-import type { Progress } from '../../core/kind.ts'
 import { Thread } from './thread.ts'
 import type { Task } from './threadMessages.ts'
 
@@ -30,7 +29,7 @@ export interface JobOptions {
   /** Of running, not of waiting. */
   readonly maxMs?: number
   readonly signal: AbortSignal
-  readonly onProgress: (progress: Progress) => void
+  readonly onProgress: (progress: LevelProgress) => void
 }
 
 interface Job {

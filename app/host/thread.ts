@@ -1,8 +1,7 @@
 /** One thread of the pool: runs a task at a time, is stopped by a shared flag, and is ended by force only when it no longer listens. */
 import { Worker } from 'node:worker_threads'
-import type { LevelAnswer } from '../../core/contract.ts'
+import type { LevelAnswer, LevelProgress } from '../../core/contract.ts'
 import { Fault } from '../../core/fault.ts'
-import type { Progress } from '../../core/kind.ts'
 import { type FromThread, STOP_CALLER, STOP_NONE, STOP_TIME, type Task, type ToThread } from './threadMessages.ts'
 
 /** How long a thread may take to notice its stop flag. Searches poll every few milliseconds; past this it hangs. */
@@ -10,7 +9,7 @@ const GRACE_MS = 2_000
 
 /** Who wants to hear of one task; `end` or `fail` comes once, and nothing after it. */
 export interface Listener {
-  progress(value: Progress): void
+  progress(value: LevelProgress): void
   end(answer: LevelAnswer): void
   fail(error: Error): void
 }

@@ -1,7 +1,7 @@
 /** What passes between the pool and one of its threads. */
-import type { LevelAnswer } from '../../core/contract.ts'
+import type { LevelAnswer, LevelProgress } from '../../core/contract.ts'
 import type { Details } from '../../core/fault.ts'
-import type { Progress, Rows, SolveOptions } from '../../core/kind.ts'
+import type { Rows, SolveOptions } from '../../core/kind.ts'
 
 /** One level to examine. Plain data: it is cloned into the thread. */
 export interface Task {
@@ -26,7 +26,7 @@ export interface ToThread {
 /** `ready` once; then, for each task, progress any number of times and one of the others. */
 export type FromThread =
   | { readonly is: 'ready' }
-  | { readonly is: 'progress'; readonly value: Progress }
+  | { readonly is: 'progress'; readonly value: LevelProgress }
   | { readonly is: 'done'; readonly value: LevelAnswer }
   | { readonly is: 'fault'; readonly code: string; readonly detail: Details }
   | { readonly is: 'bug'; readonly stack: string }

@@ -1,9 +1,11 @@
 /** The thread's side of the pool: examines one level at a time. Bundled to dist/host/worker.mjs. */
 import { parentPort } from 'node:worker_threads'
+import type { LevelAnswer } from '../../core/contract.ts'
 import { examine } from '../../core/examine.ts'
 import { Fault } from '../../core/fault.ts'
-import type { Progress, Stop } from '../../core/kind.ts'
+import type { Progress, Stop, StoppedBy } from '../../core/kind.ts'
 import { kindIds, kindOf } from '../../core/registry.ts'
+import type { LevelReport } from '../../core/report.ts'
 import { type FromThread, STOP_NONE, STOP_TIME, type ToThread } from './threadMessages.ts'
 
 /** At most twenty progress messages a second: more than anybody can read, and few enough never to fill the pipe. */
@@ -29,11 +31,18 @@ function run({ task, stop: flag }: ToThread): FromThread {
     post({ is: 'progress', value })
   }
   const begun = performance.now()
-  const found = examine(kind, task.rows, task.method, task.options, task.played, report, stop)
-  const ms = performance.now() - begun
   // Core has no clock and only sees a flag; whose it was is known here.
-  const byTime = found.stoppedBy === 'caller' && Atomics.load(flag, 0) === STOP_TIME
-  return { is: 'done', value: { ...found, ...(byTime && { stoppedBy: 'time' as const }), ms } }
+  const blame = (by: StoppedBy | undefined) => (by === 'caller' && Atomics.load(flag, 0) === STOP_TIME ? 'time' : by)
+  const answer = (found: LevelReport): LevelAnswer => {
+    const [stoppedBy, countingStoppedBy] = [blame(found.stoppedBy), blame(found.countingStoppedBy)]
+    return { ...found, ...(stoppedBy && { stoppedBy }), ...(countingStoppedBy && { countingStoppedBy }), ms: performance.now() - begun }
+  }
+  // However soon after other progress: it is what the caller waits for.
+  const verdict = (known: LevelReport) => {
+    const { work, lowerBound = 0, upperBound } = known
+    post({ is: 'progress', value: { ...work, lowerBound, ...(upperBound !== undefined && { upperBound }), answer: answer(known) } })
+  }
+  return { is: 'done', value: answer(examine(kind, task.rows, task.method, task.options, task.played, report, stop, verdict)) }
 }
 
 function failure(error: unknown): FromThread {

@@ -114,10 +114,20 @@ describe('solve --json', () => {
     expect(blocking(hard)).toEqual([])
   })
 
-  test('analyse says what is not known', async () => {
+  test('analyse counts and grades', async () => {
     const { code, out } = await cli(['analyse', 'easy-1.txt', '--json'])
     expect(code).toBe(0)
-    expect(parseLines(out)[0]).toMatchObject({ verdict: 'solved', moves: 8, uniqueness: 'unknown', solutions: null, grade: null })
+    expect(parseLines(out)[0]).toMatchObject({
+      verdict: 'solved',
+      moves: 8,
+      uniqueness: 'multiple',
+      solutions: 2,
+      strategies: 2,
+      grade: 'easy',
+    })
+    const text = (await cli(['analyse', 'easy-1.txt'])).out
+    expect(text).toContain('more than one: 2 optimal solutions')
+    expect(text).toContain('Easy (computed from all shortest solutions; not calibrated on people)')
   })
 })
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { confine } from '../../app/host/folder.ts'
 import { type Host, makeHost } from '../../app/host/handlers.ts'
-import type { Incoming, LevelRequest, Method } from '../../core/contract.ts'
+import type { Incoming, LevelProgress, LevelRequest, Method } from '../../core/contract.ts'
 import type { Progress } from '../../core/kind.ts'
 import { bundle } from '../bundle.ts'
 import type { OpenPipe, Way } from './way.ts'
@@ -120,6 +120,17 @@ describe.each(Object.entries(ways))('over %s', (_name, makeWay) => {
     expect(expanded.at(-1)).toBeLessThanOrEqual(answer.work.expanded)
     await tick(60)
     expect(pipe.came.map((one) => one.is)).toEqual([...seen.map(() => 'progress'), 'done'])
+  })
+
+  test('an analysis tells its verdict before it counts and grades', async () => {
+    const seen: LevelProgress[] = []
+    const answer = await pipe.client.call('level.analyse', asked(HARD_6), { onProgress: (one) => seen.push(one) })
+    const told = seen.filter((one) => one.answer)
+    expect(told).toHaveLength(1)
+    const { ms, ...known } = told[0]!.answer!
+    expect(known).toMatchObject({ verdict: 'solved', optimal: true, moves: 19, uniqueness: 'unknown', solutions: null, grade: null })
+    expect(answer).toMatchObject({ ...known, uniqueness: 'multiple', solutions: 4, strategies: 4, grade: 'hard', factors: { slides: 6 } })
+    expect(ms).toBeLessThanOrEqual(answer.ms)
   })
 
   test('progress comes at most twenty times a second', async () => {

@@ -5,6 +5,7 @@ import type { Fault } from '../../core/fault.ts'
 import type { Kind, Rows, Solution } from '../../core/kind.ts'
 import { parkout } from '../../core/kinds/parkout/index.ts'
 import type { Lot } from '../../core/kinds/parkout/lot.ts'
+import type { LevelReport } from '../../core/report.ts'
 import { proven } from '../kinds/parkout/proven.ts'
 
 const easy = proven.find(({ tags }) => tags.includes('easy-1'))!.rows
@@ -110,12 +111,29 @@ describe('examine', () => {
     })
   })
 
-  test('an analysis carries the same verdict and claims no more than is known', () => {
+  test('the verdict of an analysis is told before counting begins', () => {
+    const told: LevelReport[] = []
+    const seen: number[] = []
+    const begun: Kind<Lot> = {
+      ...parkout,
+      analyse(...args) {
+        seen.push(told.length)
+        return parkout.analyse(...args)
+      },
+    }
+    const found = examine(begun, easy, 'analyse', {}, [], quiet, running, (known) => told.push(known))
+    expect(seen).toEqual([1])
+    expect(told).toEqual([examine(parkout, easy, 'solve', {}, [], quiet, running)])
+    expect(found).toMatchObject({ ...told[0], uniqueness: 'multiple', solutions: 2, grade: 'easy', factors: { slides: 2 } })
+  })
+
+  test('an analysis carries the same verdict, and counts and grades it', () => {
     expect(examine(parkout, easy, 'analyse', {}, [], quiet, running)).toMatchObject({
       verdict: 'solved',
       moves: 8,
-      uniqueness: 'unknown',
-      grade: null,
+      uniqueness: 'multiple',
+      solutions: 2,
+      grade: 'easy',
     })
     const unsolvable = examine(parkout, ['#######', '.aA.Bb.', '#######'], 'analyse', {}, [], quiet, running)
     expect(unsolvable).toMatchObject({ verdict: 'unsolvable', uniqueness: 'no-answer' })

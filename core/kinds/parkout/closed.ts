@@ -35,8 +35,11 @@ export interface ClosedSpace extends Space {
   stops(state: State): Uint8Array
 }
 
-/** `from`: a stop or GONE for each car. Once `stop` is raised, bounds may be lower than they are, and nothing more takes long. */
-export function closedSpace(model: Model, from: Uint8Array, stop: Stop): ClosedSpace {
+/**
+ * `from`: a stop or GONE for each car. Once `stop` is raised, bounds may be lower than they are, and nothing more takes long. `everyStop`:
+ * stops that are dominated or not needed too, for whoever counts shortest lines; several of them may then lead to one position.
+ */
+export function closedSpace(model: Model, from: Uint8Array, stop: Stop, everyStop = false): ClosedSpace {
   const { count, line, length, across, low, high, ahead, body, beside, crossing } = model
   const must = mustSlide(model, stop)
   const { stride, pack, unpack } = stopFields(model)
@@ -140,12 +143,13 @@ export function closedSpace(model: Model, from: Uint8Array, stop: Stop): ClosedS
       const frees = ((cells >> leaving) & 1) === 1
       if (ends || covers || frees) {
         // The next run covers more, other cells, or less; only less makes this one needless.
-        if (!worse && (ends || covers)) useful[found++] = stop
+        if (!everyStop && !worse && (ends || covers)) useful[found++] = stop
         if (ends) return found
         worse = covers && !frees
       }
       stop += step
-      if (!((body[j]! << stop) & cells)) {
+      if (everyStop) useful[found++] = stop
+      else if (!((body[j]! << stop) & cells)) {
         useful[first] = stop
         return first + 1
       }

@@ -1,5 +1,6 @@
 /** Park Out, assembled. */
 import type { Kind } from '../../kind.ts'
+import { analyse } from './analyse.ts'
 import { check } from './check.ts'
 import { describeCell } from './describe.ts'
 import { draw } from './draw.ts'
@@ -8,7 +9,7 @@ import type { Lot } from './lot.ts'
 import { readMove, writeMove } from './moves.ts'
 import { palette } from './palette.ts'
 import { rules } from './rules.ts'
-import { analyse, searches, solve } from './solve.ts'
+import { searches, solve } from './solve.ts'
 import { tools } from './tools.ts'
 
 export const parkout: Kind<Lot, 'parkout'> = {

@@ -2,7 +2,7 @@
 import type { Lot } from './lot.ts'
 
 /** Given out in this order: a–z, then Greek and Cyrillic letters whose capital looks like no earlier one, then those whose capital does. */
-const LETTERS = ['abcdefghijklmnopqrstuvwxyz', 'γδθλξπφψω', 'бджзийлцчшщъыьэюя', 'αβεζηικμνορτυχ', 'авгекмнопрстуфх'].join('')
+export const LETTERS = ['abcdefghijklmnopqrstuvwxyz', 'γδθλξπφψω', 'бджзийлцчшщъыьэюя', 'αβεζηικμνορτυχ', 'авгекмнопрстуфх'].join('')
 
 /** The car that a character names, and whether it is the nose; undefined: not a letter with a capital and a small form of one unit each. */
 export function readLetter(char: string): { readonly letter: string; readonly nose: boolean } | undefined {

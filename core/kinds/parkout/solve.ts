@@ -1,5 +1,5 @@
 /** Park Out's searches by name: its own, and breadth-first as the published article does it, with and without exit pruning. */
-import type { Analysis, Report, Solution, SolveOptions, Stop } from '../../kind.ts'
+import type { Report, Solution, SolveOptions, Stop } from '../../kind.ts'
 import { solveAsArticle } from './article.ts'
 import { solveBest } from './best.ts'
 import type { Lot } from './lot.ts'
@@ -18,11 +18,4 @@ export function solve(lot: Lot, options: SolveOptions, report: Report, stop: Sto
     default:
       throw new Error(`Park Out has no search ${options.search}`)
   }
-}
-
-/** The verdict; of optimal lines, classes and difficulty nothing is claimed. */
-export function analyse(lot: Lot, options: SolveOptions, report: Report, stop: Stop): Analysis {
-  const solution = solve(lot, options, report, stop)
-  const uniqueness = solution.verdict === 'unsolvable' ? 'no-answer' : 'unknown'
-  return { solution, uniqueness, solutions: null, grade: null, factors: {} }
 }

@@ -1,0 +1,52 @@
+/** What there is to say of a solved lot beyond its verdict: how many ways to play it with the fewest moves, and how hard it is. */
+import type { Analysis, Report, Solution, SolveOptions, Stop } from '../../kind.ts'
+import { countClasses } from '../../search/optimal.ts'
+import { countStrategies, difficultyOf } from './difficulty.ts'
+import type { Lot } from './lot.ts'
+import { GONE } from './model.ts'
+import { optimalPlay } from './optimalPlay.ts'
+import { drivenCars, packing } from './packing.ts'
+
+/** Counting keeps at most this many positions, or a quarter of what the search kept where that is more. */
+const COUNTED_STATES = 200_000
+const QUARTER = 4
+
+/**
+ * Solutions are counted modulo the order of exits, interchangeable stops and the order of slides that commute. Only of a proven
+ * optimum; past the limits of counting nothing is said.
+ */
+export function analyse(lot: Lot, solution: Solution, options: SolveOptions, report: Report, stop: Stop): Analysis {
+  if (solution.verdict === 'unsolvable') return { uniqueness: 'no-answer', solutions: 0, strategies: 0, grade: null, factors: {} }
+  if (solution.verdict === 'unknown' || !solution.optimal) return NOTHING
+
+  const cars = drivenCars(lot)
+  const { place } = packing(cars)
+  const from = Uint8Array.from(cars, (car, i) => {
+    const at = options.from ? place(options.from, i) : car.place
+    return at < 0 ? GONE : at
+  })
+  const standing = from.filter((at) => at !== GONE).length
+  const fewest = solution.moves.length - standing
+  const maxStates = Math.max(COUNTED_STATES, Math.floor(solution.work.stored / QUARTER))
+  const { maxBytes = Number.POSITIVE_INFINITY } = options
+  const end = optimalPlay(lot, from, fewest, { maxStates, maxBytes }, report, stop)
+  if ('stoppedBy' in end) return { ...NOTHING, countingStoppedBy: end.stoppedBy }
+
+  const { play } = end
+  const counted = countClasses(play, maxStates, stop)
+  const strategies = countStrategies(play, maxStates)
+  const graded = difficultyOf(play, fewest, standing)
+  if (!counted) return { ...NOTHING, ...graded, countingStoppedBy: stop.aborted ? 'caller' : 'states' }
+  const { classes, about } = counted
+  // A count that may be too high proves nothing but that there is an answer; strategies differ in any order.
+  const isMultiple = about ? (strategies ?? 1) > 1 : classes !== 1
+  return {
+    uniqueness: isMultiple ? 'multiple' : about ? 'unknown' : 'unique',
+    solutions: classes,
+    ...(about && { solutionsAbout: true }),
+    ...(strategies !== undefined && { strategies }),
+    ...graded,
+  }
+}
+
+const NOTHING: Analysis = { uniqueness: 'unknown', solutions: null, grade: null, factors: {} }
