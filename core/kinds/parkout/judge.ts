@@ -2,9 +2,8 @@
 import type { Stop } from '../../kind.ts'
 import { search } from '../../search/search.ts'
 import { closedSpace } from './closed.ts'
-import { knots } from './knots.ts'
 import type { Lot } from './lot.ts'
-import { hardWaits, modelOf } from './model.ts'
+import { modelOf } from './model.ts'
 import { drivenCars } from './packing.ts'
 
 export interface Judgement {
@@ -14,16 +13,16 @@ export interface Judgement {
   readonly stored: number
 }
 
+/** Tells what work was done, in states; a judgement costs something before it stores the first. */
+export type Spend = (states: number) => void
+const PRICE = 20
+
 /** undefined: unsolvable, heavier than `maxStates`, or stopped. */
-export function judge(lot: Lot, maxStates: number, stop: Stop): Judgement | undefined {
-  const cars = drivenCars(lot)
-  if (cars.some((car) => !car.exits)) return undefined
+export function judge(lot: Lot, maxStates: number, stop: Stop, spend: Spend): Judgement | undefined {
+  spend(PRICE)
+  if (drivenCars(lot).some((car) => !car.exits)) return undefined
   const model = modelOf(lot)
-  const start = Uint8Array.from(cars, (car) => car.place)
-  const hard = hardWaits(model, start)
-  const graph = knots(cars.length, hard)
-  graph.waits.set(hard.waits)
-  if (!graph.within(0)) return undefined
-  const end = search(closedSpace(model, start), { maxStates, goalAt: 'generated' }, () => {}, stop)
+  const end = search(closedSpace(model, model.start, stop), { maxStates, goalAt: 'generated' }, () => {}, stop)
+  spend(end.work.stored)
   return end.end === 'goal' ? { slides: end.cost, stored: end.work.stored } : undefined
 }

@@ -6,6 +6,7 @@ import type { Report, State, Stop } from '../../kind.ts'
 import type { ShortestLines } from '../../search/optimal.ts'
 import { PackedSet } from '../../search/packedSet.ts'
 import { ALL, closedSpace, slideCar, slideStop } from './closed.ts'
+import { knotsAt } from './knots.ts'
 import type { Lot } from './lot.ts'
 import { GONE, type Model, modelOf } from './model.ts'
 import { drivenCars } from './packing.ts'
@@ -24,7 +25,7 @@ export interface OptimalPlay extends ShortestLines {
   readonly slides: readonly OptimalSlide[]
   /** By state: the slides that can be made there, optimal or not. */
   readonly available: readonly number[]
-  /** The bound of the start: cars that must slide, seen before any search. */
+  /** Of the start (knots.ts). */
   readonly knots: number
 }
 
@@ -33,7 +34,10 @@ export interface PlayLimits {
   readonly maxBytes: number
 }
 
-export type PlayEnd = { readonly play: OptimalPlay } | { readonly stoppedBy: 'states' | 'memory' | 'caller' }
+/** `stored`: positions kept while looking. */
+export type PlayEnd = ({ readonly play: OptimalPlay } | { readonly stoppedBy: 'states' | 'memory' | 'caller' }) & {
+  readonly stored: number
+}
 
 /** Between two reports. */
 const EXPANSIONS_A_REPORT = 1_000
@@ -44,7 +48,7 @@ const STATE_BYTES = 32
 /** `from`: stops by car. `fewest`: the proven number of slides from there. `work` of the reports is that of counting. */
 export function optimalPlay(lot: Lot, from: Uint8Array, fewest: number, limits: PlayLimits, report: Report, stop: Stop): PlayEnd {
   const model = wholeRuns(lot)
-  const space = closedSpace(model, from, true)
+  const space = closedSpace(model, from, stop, true)
   const set = new PackedSet(space.stride)
   const state: State = new Uint8Array(space.stride)
   let ended: 'states' | 'memory' | 'caller' | undefined
@@ -56,7 +60,7 @@ export function optimalPlay(lot: Lot, from: Uint8Array, fewest: number, limits: 
   }
 
   space.start(state)
-  const knots = space.lowerBound()
+  const start = space.stops(state)
   set.add(state, -1, 0, 0)
   for (let i = 0; i < set.size && set.cost(i) < fewest; i++) {
     if (!expanding()) break
@@ -66,7 +70,7 @@ export function optimalPlay(lot: Lot, from: Uint8Array, fewest: number, limits: 
     if (set.size > limits.maxStates) ended ??= 'states'
     else if (set.bytes > limits.maxBytes) ended ??= 'memory'
   }
-  if (ended) return { stoppedBy: ended }
+  if (ended) return { stoppedBy: ended, stored: set.size }
 
   // Back from the goal: what leads to a position of optimal play, one slide nearer, is one too.
   const goal = set.find(new Uint8Array(space.stride))
@@ -82,7 +86,7 @@ export function optimalPlay(lot: Lot, from: Uint8Array, fewest: number, limits: 
   for (let i = set.size - 1; i >= 0; i--) {
     const cost = set.cost(i)
     if (cost >= fewest) continue
-    if (!expanding()) return { stoppedBy: 'caller' }
+    if (!expanding()) return { stoppedBy: 'caller', stored: set.size }
     set.read(i, state)
     const here = space.stops(state)
     /** By car and position. */
@@ -111,13 +115,15 @@ export function optimalPlay(lot: Lot, from: Uint8Array, fewest: number, limits: 
       slides.push({ ...slide, letsOut: standing(target) < before })
     }
     first.push(to.length)
-    if (set.bytes + STATE_BYTES * available.length + STEP_BYTES * to.length > limits.maxBytes) return { stoppedBy: 'memory' }
+    if (set.bytes + STATE_BYTES * available.length + STEP_BYTES * to.length > limits.maxBytes)
+      return { stoppedBy: 'memory', stored: set.size }
   }
   const same = (step: number, other: number): boolean => {
     const [one, two] = [slides[step]!, slides[other]!]
     return one.car === two.car && one.stop === two.stop && one.backward === two.backward
   }
-  return { play: { first, to, same, slides, available, knots } }
+  const knots = knotsAt(model, start, fewest)
+  return { play: { first, to, same, slides, available, knots }, stored: set.size }
 }
 
 /** The different slides of one position, those to where the car stands already left out. */
@@ -140,7 +146,7 @@ function wholeRuns(lot: Lot): Model {
   const cars = drivenCars(lot)
   const reaches = (i: number, cell: number): boolean => cell >= cars[i]!.low && cell <= cars[i]!.high
   const crossing = cars.map((car, i) =>
-    Uint8Array.from(cars.flatMap((other, k) => (other.axis !== car.axis && reaches(i, other.lane) && reaches(k, car.lane) ? [k] : []))),
+    cars.flatMap((other, k) => (other.axis !== car.axis && reaches(i, other.lane) && reaches(k, car.lane) ? [k] : [])),
   )
   const low = Uint8Array.from(cars, (car) => car.low)
   const high = Uint8Array.from(cars, (car) => car.high + 1 - car.length)
