@@ -33,3 +33,13 @@ export function cellsOnLine(a: Point, b: Point): readonly Point[] {
     }
   }
 }
+
+/** The place a resized board holds on to: 0 its left or top, 1 its middle, 2 its right or bottom. */
+export type Anchor = readonly [x: 0 | 1 | 2, y: 0 | 1 | 2]
+
+/** How far all that stands on a board moves when the board is resized. Of an odd difference a middle gives the smaller half to left and top. */
+export function anchorShift(from: Size, to: Size, [x, y]: Anchor): Point {
+  // Towards zero, so that shrinking takes back what growing did; `+ 0` for no negative zero.
+  const part = (difference: number, of: number): number => Math.trunc((difference * of) / 2) + 0
+  return [part(to.width - from.width, x), part(to.height - from.height, y)]
+}

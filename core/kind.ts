@@ -1,9 +1,9 @@
 /**
- * THE interface: a puzzle kind is one plain object of pure functions on plain data, split here into text, play, solving and picture.
+ * THE interface: a puzzle kind is one plain object of pure functions on plain data, split here into text, play, solving, editing and picture.
  * Core, host, command line and panels speak `Kind` and know no kind by name.
  */
 import type { Details, Issue, Result } from './fault.ts'
-import type { Point, Size } from './grid.ts'
+import type { Anchor, Point, Size } from './grid.ts'
 
 /** A level as text, a string a row; also how it crosses every wall. */
 export type Rows = readonly string[]
@@ -154,7 +154,45 @@ export interface Tool<B> {
   paint(board: B, stroke: Stroke): Result<B>
 }
 
-/** In cells, from the top left corner of the rows. `role` is a key of the kind's palette. */
+/** A sentence or a name of `core/text`: its key and what fills it in. */
+export interface Phrase {
+  readonly key: string
+  readonly details?: Details
+}
+
+export interface Resized<B> {
+  readonly board: B
+  /** What the new size has no room for, and the cells where it stood. */
+  readonly lost: readonly { readonly what: Phrase; readonly at: readonly Point[] }[]
+}
+
+/** Something with a name of its own that can be selected: a car. */
+export interface Piece {
+  /** One on a board; stays through every change but a rename. */
+  readonly id: string
+  /** From the one its designer would grasp. */
+  readonly cells: readonly [Point, ...Point[]]
+  readonly what: Phrase
+  /** What is worth knowing of it, in order. */
+  readonly facts: readonly { readonly label: Phrase; readonly value: Phrase }[]
+}
+
+/** Levels under the designer's hand. */
+export interface KindEditing<B> {
+  /** Among them one with the id `erase`, which the right button uses; where there are pieces, `move` and `turn` change them. */
+  readonly tools: readonly [Tool<B>, ...Tool<B>[]]
+  /** `size` as for `blank`, which new cells are like. The same size: the same board. Throws a RangeError for a size that `blank` refuses. */
+  resize(board: B, size: Size, anchor: Anchor): Resized<B>
+  /** The id of the piece on a cell. */
+  pieceAt(board: B, cell: Point): string | undefined
+  piece(board: B, id: string): Piece | undefined
+  /** The board and the id that the piece has from now on. A name that cannot be its: why not. */
+  renamePiece(board: B, id: string, name: string): Result<{ readonly board: B; readonly id: string }>
+  /** The id of the piece that a move moves. */
+  movedPiece(board: B, move: Move): string | undefined
+}
+
+/** In cells, from the top left corner of the rows. `role` is a key of the kind's palette; `grid` are lines that the screen may leave out. */
 export type PictureShape =
   | {
       readonly is: 'rect'
@@ -187,19 +225,19 @@ export interface Marks {
   /** Cells with a blocking issue. */
   readonly errors: readonly Point[]
   readonly warnings: readonly Point[]
+  /** A piece, by its id: drawn with where it can go. */
+  readonly selected?: string
 }
 
 /** One picture on screen, in thumbnails and in exports. */
 export interface KindPicture<B> {
-  /** Among them one with the id `erase`, which the right button uses. */
-  readonly tools: readonly [Tool<B>, ...Tool<B>[]]
   draw(board: B, state: State, marks: Marks): Picture
   readonly palette: Readonly<Record<string, Paint>>
   /** What stands in one cell, as a `core/text` key and its details: the words of the keyboard cursor and of screen readers. */
-  describeCell(board: B, cell: Point): { readonly key: string; readonly details?: Details }
+  describeCell(board: B, cell: Point): Phrase
 }
 
 /** One puzzle kind. B is its board: plain, frozen data that only ever travels beside its kind. Id: spelt out, so that what lacks a kind does not compile. */
-export interface Kind<B, Id extends string = string> extends KindText<B>, KindPlay<B>, KindSolving<B>, KindPicture<B> {
+export interface Kind<B, Id extends string = string> extends KindText<B>, KindPlay<B>, KindSolving<B>, KindEditing<B>, KindPicture<B> {
   readonly id: Id
 }

@@ -39,7 +39,7 @@ function tableFlaws(english: Table, japanese: Table): readonly string[] {
 const CODE = new RegExp(
   `^(?:${[...kindIds, 'pack', 'file', 'level', 'call', 'worker', 'claim', 'format', 'gate', 'host', 'text'].join('|')})/[a-z][a-z0-9-]*$`,
 )
-const KEY = /^(?:kind|tool|swatch|cell|edit|cli|menu|verdict|reason)\.[a-z][a-zA-Z0-9.-]*$/
+const KEY = /^(?:kind|tool|swatch|cell|fact|edit|cli|menu|verdict|reason)\.[a-z][a-zA-Z0-9.-]*$/
 
 interface Uses {
   readonly literals: ReadonlySet<string>

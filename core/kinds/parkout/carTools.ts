@@ -1,6 +1,6 @@
 /** Tools that put, move and turn whole cars. A drag gives exactly one car or says why not, never a fragment. */
 import type { Details, Issue, Result } from '../../fault.ts'
-import type { Point } from '../../grid.ts'
+import { type Point, samePoint } from '../../grid.ts'
 import type { Stroke, Tool } from '../../kind.ts'
 import { nextLetter } from './letters.ts'
 import { type Car, carCells, type Lot, type Side } from './lot.ts'
@@ -14,10 +14,10 @@ export function refused(code: string, at: readonly Point[] = [], details?: Detai
   return { ok: false, issues: [details ? { ...issue, details } : issue] }
 }
 
-/** Cars stay in the order of their letters. */
-const withCar = (lot: Lot, car: Car): Lot => ({
+/** In place of `letter`'s car, if there is one. Cars stay in the order of their letters. */
+export const withCar = (lot: Lot, car: Car, letter = car.letter): Lot => ({
   ...lot,
-  cars: [...lot.cars.filter((other) => other.letter !== car.letter), car].sort((a, b) => (a.letter < b.letter ? -1 : 1)),
+  cars: [...lot.cars.filter((other) => other.letter !== letter), car].sort((a, b) => (a.letter < b.letter ? -1 : 1)),
 })
 
 /** Why a car can't stand on `cells`: the first of them that is not free; `self` is no obstacle to itself. */
@@ -64,12 +64,13 @@ function paintCar(lot: Lot, stroke: Stroke, driven: boolean): Result<Lot> {
   return painted(withCar(lot, { letter, x, y, length: cells.length, axis: isRow ? 'row' : 'column', nose }))
 }
 
+/** A stroke that ends where it began only selects, so it is no mistake beside a car either. */
 function moveCar(lot: Lot, stroke: Stroke): Result<Lot> {
   const [from, to] = ends(stroke)
+  if (samePoint(from, to)) return painted(lot)
   const car = carFinder(lot)(from)
   if (!car) return refused('parkout/no-car-here', placeOf(lot, from).is === 'outside' ? [] : [from])
   const moved = { ...car, x: car.x + to[0] - from[0], y: car.y + to[1] - from[1] }
-  if (moved.x === car.x && moved.y === car.y) return painted(lot)
   return obstacle(lot, carCells(moved), car) ?? painted(withCar(lot, moved))
 }
 

@@ -41,7 +41,7 @@ function unitIssues(lot: Lot): readonly Issue[] {
 }
 
 /** Cars without a gate, behind a wall, or nose to nose: the level can have no line. */
-function stuckIssues(lot: Lot): readonly Issue[] {
+export function stuckIssues(lot: Lot): readonly Issue[] {
   const carAt = carFinder(lot)
   const issues: Issue[] = []
   const pairs = new Set<string>()

@@ -1,11 +1,11 @@
 /** What stands in a cell, as a sentence: for the keyboard cursor and screen readers. */
-import type { Details } from '../../fault.ts'
 import type { Point } from '../../grid.ts'
-import type { Lot } from './lot.ts'
+import type { Phrase } from '../../kind.ts'
+import type { Car, Lot } from './lot.ts'
 import { carFinder, placeOf, wallIndex } from './places.ts'
 
 /** The lot at its start. */
-export function describeCell(lot: Lot, cell: Point): { readonly key: string; readonly details?: Details } {
+export function describeCell(lot: Lot, cell: Point): Phrase {
   const place = placeOf(lot, cell)
   if (place.is === 'frame') {
     const { side, lane } = place
@@ -14,6 +14,9 @@ export function describeCell(lot: Lot, cell: Point): { readonly key: string; rea
   if (place.is !== 'inside') return { key: `cell.parkout.${place.is}` }
   const car = carFinder(lot)(cell)
   if (!car) return { key: lot.walls[wallIndex(lot, cell)] ? 'cell.parkout.wall' : 'cell.parkout.free' }
-  const key = car.nose === null ? 'cell.parkout.immobile' : `cell.parkout.car-${car.nose}`
-  return { key, details: { letter: car.letter, count: car.length } }
+  return describeCar(car)
+}
+
+export function describeCar({ letter, length, nose }: Car): Phrase {
+  return { key: nose === null ? 'cell.parkout.immobile' : `cell.parkout.car-${nose}`, details: { letter, count: length } }
 }

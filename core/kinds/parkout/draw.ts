@@ -5,6 +5,7 @@ import { carShapes } from './carShapes.ts'
 import { type Car, type Lot, SIDES, type Side } from './lot.ts'
 import { drivenCars, packing } from './packing.ts'
 import { frameCell } from './places.ts'
+import { laneShapes, ringShapes } from './selectedCar.ts'
 
 /** The cars that are still here in `state`, where it has them; immobile ones included. */
 export function standingCars(lot: Lot, state: State): readonly Car[] {
@@ -30,21 +31,24 @@ const rect = (role: string, x: number, y: number, width: number, height: number,
 
 const KERB = 0.2
 
+function gridShapes({ width, height }: Lot): readonly PictureShape[] {
+  const lines: PictureShape[] = []
+  for (let y = 2; y <= height; y++) lines.push({ is: 'line', role: 'grid', points: [1.08, y, width + 0.92, y], width: 0.025 })
+  for (let x = 2; x <= width; x++) lines.push({ is: 'line', role: 'grid', points: [x, 1.08, x, height + 0.92], width: 0.025 })
+  return lines
+}
+
 function ground({ width, height }: Lot): readonly PictureShape[] {
-  const markings: PictureShape[] = []
-  for (let y = 2; y <= height; y++) markings.push({ is: 'line', role: 'marking', points: [1.08, y, width + 0.92, y], width: 0.025 })
-  for (let x = 2; x <= width; x++) markings.push({ is: 'line', role: 'marking', points: [x, 1.08, x, height + 0.92], width: 0.025 })
   return [
     rect('verge', 0, 0, width + 2, height + 2, 0.35),
     rect('kerb', 1 - KERB, 1 - KERB, width + 2 * KERB, height + 2 * KERB, KERB),
     rect('kerb-top', 1 - KERB + 0.04, 1 - KERB + 0.04, width + 2 * KERB - 0.08, height + 2 * KERB - 0.08, KERB - 0.04),
     rect('asphalt', 1, 1, width, height, 0.06),
-    ...markings,
   ]
 }
 
-/** A way out through the kerb and the verge, with a chevron that points out. */
-function gateShapes(lot: Lot, side: Side, lane: number): readonly PictureShape[] {
+/** A way out through the kerb and the verge, and the chevron on it that points out. */
+function gateShapes(lot: Lot, side: Side, lane: number): readonly [passage: PictureShape, chevron: PictureShape] {
   const [x, y] = frameCell(lot, side, lane)
   // `out` runs from the lot (0) to the edge of the picture (1), `across` along the frame.
   const put = (out: number, across: number): Point => {
@@ -54,10 +58,10 @@ function gateShapes(lot: Lot, side: Side, lane: number): readonly PictureShape[]
   }
   const [ax, ay] = put(-0.03, 0.07)
   const [bx, by] = put(1, 0.93)
-  const points = [...put(0.38, 0.26), ...put(0.62, 0.5), ...put(0.38, 0.74)]
+  const points = [...put(0.4, 0.34), ...put(0.58, 0.5), ...put(0.4, 0.66)]
   return [
     rect('asphalt', Math.min(ax, bx), Math.min(ay, by), Math.abs(bx - ax), Math.abs(by - ay)),
-    { is: 'line', role: 'gate-mark', points, width: 0.1 },
+    { is: 'line', role: 'gate-mark', points, width: 0.06 },
   ]
 }
 
@@ -115,18 +119,23 @@ function hatch(x: number, y: number, cut: number): readonly number[] {
 export function draw(lot: Lot, state: State, marks: Marks): Picture {
   const cars = standingCars(lot, state)
   const walls = lot.walls.flatMap((isWall, i) => (isWall ? planterShapes(1 + (i % lot.width), 1 + Math.floor(i / lot.width)) : []))
-  const gates = SIDES.flatMap((side) => lot.gates[side].flatMap((open, i) => (open ? gateShapes(lot, side, i + 1) : [])))
+  const gates = SIDES.flatMap((side) => lot.gates[side].flatMap((open, i) => (open ? [gateShapes(lot, side, i + 1)] : [])))
   const bodies = cars.flatMap(carShapes)
+  const selected = cars.filter((car) => car.letter === marks.selected)
   return {
     extent: { width: lot.width + 2, height: lot.height + 2 },
     shapes: [
       ...ground(lot),
-      ...gates,
+      ...gates.map(([passage]) => passage),
+      ...selected.flatMap((car) => laneShapes(lot, car)),
+      ...gridShapes(lot),
+      ...gates.map(([, chevron]) => chevron),
       ...walls,
       ...cars.map(shadow),
       ...bodies.filter((shape) => shape.is !== 'text'),
       ...markShapes(marks.warnings, 'warning'),
       ...markShapes(marks.errors, 'error'),
+      ...selected.flatMap(ringShapes),
       // Letters last: a hatched car must still be named.
       ...bodies.filter((shape) => shape.is === 'text'),
     ],

@@ -8,6 +8,8 @@ import { blank, parse, serialise } from './level.ts'
 import type { Lot } from './lot.ts'
 import { readMove, writeMove } from './moves.ts'
 import { palette } from './palette.ts'
+import { movedPiece, piece, pieceAt, renamePiece } from './pieces.ts'
+import { resize } from './resize.ts'
 import { rules } from './rules.ts'
 import { searches, solve } from './solve.ts'
 import { tools } from './tools.ts'
@@ -25,6 +27,11 @@ export const parkout: Kind<Lot, 'parkout'> = {
   solve,
   analyse,
   tools,
+  resize,
+  pieceAt,
+  piece,
+  renamePiece,
+  movedPiece,
   draw,
   palette,
   describeCell,

@@ -188,7 +188,7 @@ describe('palette', () => {
 
   it('holds no colour that is never used', () => {
     const lot = lotOf(['#.####', '#aABb#', '#cCDd#', '#eEFf#', '#gGHh#', '#iIJj#', '#kKLl#', '#mm#.#', '######'])
-    const { shapes } = draw(lot, stateAfter(lot), { errors: [[1, 1]], warnings: [[1, 0]] })
+    const { shapes } = draw(lot, stateAfter(lot), { errors: [[1, 1]], warnings: [[1, 0]], selected: 'a' })
     expect(new Set(shapes.map((shape) => shape.role))).toEqual(new Set(Object.keys(palette)))
   })
 
@@ -214,7 +214,7 @@ describe('palette', () => {
       expect(Math.max(contrast(car, 'asphalt', theme), contrast(`${car}-edge`, 'asphalt', theme)), car).toBeGreaterThanOrEqual(3)
     }
     expect(contrast('tarp-ink', 'tarp', theme)).toBeGreaterThanOrEqual(4.5)
-    for (const role of ['tarp-edge', 'planter-edge', 'gate-mark', 'error', 'warning']) {
+    for (const role of ['tarp-edge', 'planter-edge', 'gate-mark', 'selected', 'error', 'warning']) {
       expect(contrast(role, 'asphalt', theme), role).toBeGreaterThanOrEqual(3)
     }
   })
