@@ -8,6 +8,9 @@ import { Board } from './canvas/Board.tsx'
 import { useTheme } from './canvas/useScreen.ts'
 import { commands } from './commands.ts'
 import { Dialogs } from './dialogs/Dialogs.tsx'
+import { Analysis } from './panels/Analysis.tsx'
+import { Frame } from './panels/Frame.tsx'
+import { Inspector } from './panels/Inspector.tsx'
 import { Issues } from './panels/Issues.tsx'
 import { LevelList } from './panels/LevelList.tsx'
 import { Line } from './panels/Line.tsx'
@@ -38,18 +41,32 @@ export function App() {
       <div className="app">
         <TopBar />
         <Notices />
-        <LevelList />
-        <ToolRail level={level} />
-        {level !== undefined ? (
-          <Board key={level.id} level={level} />
-        ) : (
-          <main className="pane">{entry && isBroken(entry) ? <Broken entry={entry} /> : <Empty />}</main>
-        )}
-        <aside className="side">
-          <Readout level={level} />
-          <Line level={level} />
-          <Issues entry={entry} />
-        </aside>
+        <Frame
+          list={
+            <div className="left-column">
+              <LevelList />
+              <Inspector level={level} />
+            </div>
+          }
+          board={
+            <>
+              <ToolRail level={level} />
+              {level !== undefined ? (
+                <Board key={level.id} level={level} />
+              ) : (
+                <main className="pane">{entry && isBroken(entry) ? <Broken entry={entry} /> : <Empty />}</main>
+              )}
+            </>
+          }
+          side={
+            <aside className="side">
+              <Readout level={level} />
+              {level !== undefined && <Analysis level={level} />}
+              <Line level={level} />
+              <Issues entry={entry} />
+            </aside>
+          }
+        />
         <StatusBar level={level} />
       </div>
       <Dialogs />

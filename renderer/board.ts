@@ -12,7 +12,7 @@ export function kindNamed(id: string): Kind<unknown> {
 }
 
 /** `make` with its last answers kept per board. */
-function perBoard<T>(make: (kind: Kind<unknown>, board: unknown) => T): (kindId: string, board: unknown) => T {
+export function perBoard<T>(make: (kind: Kind<unknown>, board: unknown) => T): (kindId: string, board: unknown) => T {
   const known = new WeakMap<object, T>()
   return (kindId, board) => {
     const key = board as object
@@ -33,9 +33,10 @@ export const subjectFor: (kindId: string, board: unknown) => Subject = perBoard(
 
 export const NO_MARKS: Marks = { errors: [], warnings: [] }
 
-/** Every cell with an issue, the blocking ones apart. */
-export function marksOf(issues: readonly Issue[]): Marks {
+/** Every cell with an issue, the blocking ones apart, and the selected piece. */
+export function marksOf(issues: readonly Issue[], selected: string | null): Marks {
   return {
+    ...(selected !== null && { selected }),
     errors: issues.filter((issue) => issue.blocks).flatMap((issue) => issue.at),
     warnings: issues.filter((issue) => !issue.blocks).flatMap((issue) => issue.at),
   }

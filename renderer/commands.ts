@@ -3,13 +3,16 @@ import { addLevel, duplicateLevel, moveLevel, removeLevel, setDraft } from '../c
 import { nextRedo, nextUndo } from '../core/document/history.ts'
 import type { Level } from '../core/document/pack.ts'
 import type { Size } from '../core/grid.ts'
-import { issuesOf, kindNamed } from './board.ts'
+import { kindNamed } from './board.ts'
 import { newPack, openFile, save, saveAs } from './files.ts'
+import { stepIssue } from './issues.ts'
 import type { KeyText } from './keys.ts'
 import { dropPaint } from './paint.ts'
+import { nudgePiece, removePiece, selectedPiece, turnPiece } from './pieces.ts'
+import { writeGrid } from './prefs.ts'
 import { commitEdit, currentEntry, currentLevel, type EditorState, redoEdit, selectLevel, undoEdit, useEditor } from './store.ts'
 import type { Word } from './words.ts'
-import { showCells, ZOOM_STEP, zoomActual, zoomBy, zoomFit } from './zoom.ts'
+import { ZOOM_STEP, zoomActual, zoomBy, zoomFit, zoomSelection } from './zoom.ts'
 
 export interface Command {
   readonly word: Word
@@ -55,18 +58,14 @@ export function toggleDraft(level: Level): void {
   commitEdit(setDraft(getState().history.pack, level.id, !level.draft))
 }
 
-/** The issue after or before the cell of the keyboard, in the order listed; round and round. */
-function stepIssue(by: 1 | -1): void {
-  const state = getState()
-  const level = currentLevel(state)
-  const places = level ? issuesOf(level.kind, level.board).filter((issue) => issue.at.length > 0) : []
-  if (places.length === 0) return
-  const here = places.findIndex(({ at: [first] }) => first?.[0] === state.cursor[0] && first[1] === state.cursor[1])
-  const next = here === -1 ? (by === 1 ? 0 : places.length - 1) : (here + by + places.length) % places.length
-  showCells(places[next]?.at ?? [])
+function toggleGrid(): void {
+  const grid = !getState().grid
+  writeGrid(grid)
+  setState({ grid })
 }
 
 const isEditable = (state: EditorState): boolean => currentLevel(state) !== undefined
+const hasPiece = (state: EditorState): boolean => selectedPiece(state) !== undefined
 const hasEntry = (state: EditorState): boolean => currentEntry(state) !== undefined
 
 export const commands = {
@@ -107,13 +106,31 @@ export const commands = {
   },
   previousLevel: { word: 'previousLevel', keys: ['[', 'PageUp'], run: () => step(-1) },
   nextLevel: { word: 'nextLevel', keys: [']', 'PageDown'], run: () => step(1) },
-  zoomIn: { word: 'zoomIn', keys: ['Ctrl++', 'Ctrl+='], enabled: isEditable, run: () => zoomBy(ZOOM_STEP) },
-  zoomOut: { word: 'zoomOut', keys: ['Ctrl+-'], enabled: isEditable, run: () => zoomBy(1 / ZOOM_STEP) },
+  resize: { word: 'resize', keys: ['Shift+S'], enabled: isEditable, run: () => setState({ dialog: { is: 'resize' } }) },
+  turnPiece: { word: 'turnPiece', keys: ['R'], enabled: hasPiece, run: turnPiece },
+  removePiece: { word: 'removePiece', keys: ['Delete', 'Backspace'], enabled: hasPiece, run: removePiece },
+  nudgeLeft: { word: 'nudgeLeft', keys: ['Shift+ArrowLeft'], enabled: hasPiece, run: () => nudgePiece(-1, 0) },
+  nudgeRight: { word: 'nudgeRight', keys: ['Shift+ArrowRight'], enabled: hasPiece, run: () => nudgePiece(1, 0) },
+  nudgeUp: { word: 'nudgeUp', keys: ['Shift+ArrowUp'], enabled: hasPiece, run: () => nudgePiece(0, -1) },
+  nudgeDown: { word: 'nudgeDown', keys: ['Shift+ArrowDown'], enabled: hasPiece, run: () => nudgePiece(0, 1) },
+  zoomIn: { word: 'zoomIn', keys: ['Ctrl++', 'Ctrl+='], enabled: isEditable, run: () => void zoomBy(ZOOM_STEP) },
+  zoomOut: { word: 'zoomOut', keys: ['Ctrl+-'], enabled: isEditable, run: () => void zoomBy(1 / ZOOM_STEP) },
   zoomActual: { word: 'zoomActual', keys: ['Ctrl+0'], enabled: isEditable, run: zoomActual },
-  zoomFit: { word: 'zoomFit', keys: ['Shift+1'], run: zoomFit },
+  zoomFit: { word: 'zoomFit', keys: ['Shift+1'], enabled: isEditable, run: zoomFit },
+  zoomSelection: { word: 'zoomSelection', keys: ['Shift+2'], enabled: hasPiece, run: zoomSelection },
+  grid: { word: 'grid', keys: ["Ctrl+'"], run: toggleGrid },
   nextIssue: { word: 'nextIssue', keys: ['F8'], enabled: isEditable, run: () => stepIssue(1) },
   previousIssue: { word: 'previousIssue', keys: ['Shift+F8'], enabled: isEditable, run: () => stepIssue(-1) },
-  dropStroke: { word: 'dropStroke', keys: ['Escape'], enabled: (s) => s.stroke !== null || s.refusal !== null, run: dropPaint },
+  dropStroke: {
+    word: 'dropStroke',
+    keys: ['Escape'],
+    enabled: (s) => s.stroke !== null || s.refusal !== null || s.selected !== null,
+    run: () => {
+      const { stroke, refusal } = getState()
+      if (stroke !== null || refusal !== null) dropPaint()
+      else setState({ selected: null })
+    },
+  },
   help: { word: 'help', keys: ['?', 'F1'], run: () => setState({ dialog: { is: 'help' } }) },
 } as const satisfies Readonly<Record<string, Command>>
 

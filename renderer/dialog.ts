@@ -4,6 +4,7 @@ import type { LevelGate } from '../core/document/gate.ts'
 export type Dialog =
   | { readonly is: 'help' }
   | { readonly is: 'new-level' }
+  | { readonly is: 'resize' }
   | {
       readonly is: 'files'
       readonly mode: 'open' | 'save'

@@ -19,7 +19,8 @@ export type Readout =
   | { readonly is: 'none' }
   | { readonly is: 'waiting'; readonly key: string }
   | { readonly is: 'computing'; readonly key: string; readonly progress: Progress | null }
-  | { readonly is: 'answer'; readonly key: string; readonly answer: LevelAnswer }
+  /** `counting`: the verdict stands, its solutions are still being counted and its difficulty graded. */
+  | { readonly is: 'answer'; readonly key: string; readonly answer: LevelAnswer; readonly counting: boolean }
   | { readonly is: 'cancelled'; readonly key: string }
   | { readonly is: 'failed'; readonly key: string; readonly fault: Fault }
 
@@ -49,6 +50,8 @@ export const subjectOf = (kind: string, rows: Rows): Subject => ({ kind, rows, k
 export function makeLive({ client, caller, show, recall, remember }: LiveOptions): Live {
   let current: Subject | null = null
   let call: AbortController | null = null
+  /** The verdict of the running call, where it is known already. */
+  let verdict: LevelAnswer | null = null
   let quiet: ReturnType<typeof setTimeout> | undefined
   let patience: ReturnType<typeof setTimeout> | undefined
 
@@ -62,6 +65,7 @@ export function makeLive({ client, caller, show, recall, remember }: LiveOptions
     settle()
     call?.abort()
     call = null
+    verdict = null
   }
 
   async function solve(subject: Subject, longer: boolean): Promise<void> {
@@ -77,8 +81,12 @@ export function makeLive({ client, caller, show, recall, remember }: LiveOptions
         { kind: subject.kind, rows: [...subject.rows], lane: 'live', caller, ...limits },
         {
           signal: mine.signal,
-          onProgress: (progress) => {
-            if (isShown()) show({ is: 'computing', key: subject.key, progress })
+          onProgress: ({ answer, ...progress }) => {
+            if (!isShown()) return
+            if (answer !== undefined) {
+              verdict = answer
+              show({ is: 'answer', key: subject.key, answer, counting: true })
+            } else if (verdict === null) show({ is: 'computing', key: subject.key, progress })
           },
         },
       )
@@ -86,13 +94,13 @@ export function makeLive({ client, caller, show, recall, remember }: LiveOptions
       if (!isCut) remember(subject.key, answer)
       if (!isShown()) return
       settle()
-      show(isCut ? { is: 'cancelled', key: subject.key } : { is: 'answer', key: subject.key, answer })
+      show(isCut ? { is: 'cancelled', key: subject.key } : { is: 'answer', key: subject.key, answer, counting: false })
     } catch (error) {
       if (!isShown()) return
       if (!(error instanceof Fault)) throw error
       show({ is: 'failed', key: subject.key, fault: error })
     } finally {
-      if (call === mine) call = null
+      if (call === mine) call = verdict = null
     }
   }
 
@@ -108,7 +116,7 @@ export function makeLive({ client, caller, show, recall, remember }: LiveOptions
       const known = recall(subject.key)
       if (known !== undefined) {
         stop()
-        show({ is: 'answer', key: subject.key, answer: known })
+        show({ is: 'answer', key: subject.key, answer: known, counting: false })
         return
       }
       show({ is: 'waiting', key: subject.key })
@@ -120,8 +128,13 @@ export function makeLive({ client, caller, show, recall, remember }: LiveOptions
       patience ??= setTimeout(leave, PATIENCE_MS)
     },
     cancel() {
+      const known = verdict
       stop()
-      if (current !== null) show({ is: 'cancelled', key: current.key })
+      if (current === null) return
+      const { key } = current
+      // What is proven stays so.
+      if (known === null) show({ is: 'cancelled', key })
+      else show({ is: 'answer', key, answer: { ...known, countingStoppedBy: 'caller' }, counting: false })
     },
     again(longer) {
       if (current !== null) void solve(current, longer)

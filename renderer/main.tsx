@@ -6,17 +6,18 @@ import './style/frame.css'
 import './style/levels.css'
 import './style/board.css'
 import './style/side.css'
+import './style/analysis.css'
 import './style/dialogs.css'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { startFirstPack } from './files.ts'
-import { readLanguage, readTheme } from './prefs.ts'
+import { readGrid, readLanguage, readTheme } from './prefs.ts'
 import { listenToKeys } from './press.ts'
 import { startSession } from './session.ts'
 import { startShell } from './shell.ts'
 import { useEditor } from './store.ts'
 
-useEditor.setState({ theme: readTheme(), language: readLanguage() })
+useEditor.setState({ theme: readTheme(), language: readLanguage(), grid: readGrid() })
 startFirstPack()
 startSession()
 startShell()

@@ -5,6 +5,7 @@ import type { Tool } from '../core/kind.ts'
 import { extentOf, kindNamed } from './board.ts'
 import { beginStroke, extendStroke } from './canvas/stroke.ts'
 import { viewOf } from './kinds/index.ts'
+import { MOVE, selectAt } from './pieces.ts'
 import { commitEdit, currentLevel, useEditor } from './store.ts'
 
 const { getState, setState } = useEditor
@@ -25,6 +26,7 @@ export function beginPaint(cell: Point, erase: boolean): void {
   const level = currentLevel(state)
   const tool = toolInHand(erase)
   if (level === undefined || tool === undefined) return
+  if (tool.id === MOVE) selectAt(cell)
   const swatch = state.swatches[tool.id] ?? tool.swatches[0]
   setState({ stroke: beginStroke({ levelId: level.id, tool, swatch, from: level.board }, cell), refusal: null })
 }

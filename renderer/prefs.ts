@@ -1,5 +1,5 @@
 /**
- * What the editor remembers about its user: theme and language. Kept in a cookie, because cookies belong to a host name whatever its
+ * What the editor remembers about its user: theme, language, grid lines and the widths of panels. Kept in a cookie, because cookies belong to a host name whatever its
  * port, and the web host takes another port at each start (localStorage would forget).
  */
 
@@ -26,6 +26,20 @@ export function readTheme(): ThemeChoice {
   return value === 'light' || value === 'dark' ? value : 'system'
 }
 export const writeTheme = (choice: ThemeChoice): void => write('theme', choice)
+
+export const readGrid = (): boolean => read('grid') !== 'off'
+export const writeGrid = (on: boolean): void => write('grid', on ? 'on' : 'off')
+
+/** Whether the parts of a level's score are shown. */
+export const readParts = (): boolean => read('parts') !== 'off'
+export const writeParts = (on: boolean): void => write('parts', on ? 'on' : 'off')
+
+/** In CSS pixels; undefined: never chosen. */
+export function readWidth(panel: 'list' | 'side'): number | undefined {
+  const width = Number(read(panel))
+  return width > 0 ? width : undefined
+}
+export const writeWidth = (panel: 'list' | 'side', width: number): void => write(panel, String(Math.round(width)))
 
 /** The remembered language, else the first the browser asks for that we speak, else English. */
 export function readLanguage(wanted: readonly string[] = navigator.languages): Language {

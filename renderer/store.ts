@@ -7,7 +7,7 @@ import { emptyPack, isBroken, type Level, type Pack, type PackEntry } from '../c
 import type { PackFile } from '../core/document/packText.ts'
 import type { Details, Issue } from '../core/fault.ts'
 import type { Point, Size } from '../core/grid.ts'
-import { kindNamed } from './board.ts'
+import { extentOf, kindNamed } from './board.ts'
 import type { PaintStroke } from './canvas/stroke.ts'
 import type { View } from './canvas/view.ts'
 import type { Dialog } from './dialog.ts'
@@ -49,7 +49,14 @@ export interface EditorState {
   readonly cursor: Point
   /** The cell under the pointer; null: none. */
   readonly pointed: Point | null
-  readonly view: 'fit' | View
+  /** By level, how far its board is zoomed and where it was moved to; without one it is fitted. */
+  readonly views: ReadonlyMap<string, View>
+  /** Whether the lines between cells are drawn. */
+  readonly grid: boolean
+  /** The piece that is selected on the level on screen, by its id; it may be gone from the board. */
+  readonly selected: string | null
+  /** The issue that was shown last. */
+  readonly shownIssue: Issue | null
   /** The room for the board, in CSS pixels. */
   readonly pane: Size
   /** The level whose title is being typed. */
@@ -80,7 +87,10 @@ export const useEditor = create<EditorState>()(() => ({
   refusal: null,
   cursor: [1, 1],
   pointed: null,
-  view: 'fit',
+  views: new Map(),
+  grid: true,
+  selected: null,
+  shownIssue: null,
   pane: { width: 1, height: 1 },
   renaming: null,
   flash: null,
@@ -113,7 +123,7 @@ export function shownBoard(state: EditorState): unknown {
 }
 
 /** What belongs to the level on screen and does not outlive it. */
-const AT_START = { cursor: [1, 1], view: 'fit', stroke: null, refusal: null, pointed: null, flash: null } as const
+const AT_START = { cursor: [1, 1], stroke: null, refusal: null, pointed: null, flash: null, selected: null, shownIssue: null } as const
 
 /** The tool to hold on a level: the one in hand if its kind has it, else the kind's first. */
 function toolFor(entry: PackEntry | undefined, toolId: string): string {
@@ -129,6 +139,13 @@ function shown(history: History, id: string | null, index: number, toolId: strin
   return { levelId: entry?.id ?? null, toolId: toolFor(entry, toolId) }
 }
 
+/** The keyboard's cell, on a board that may have become smaller. */
+function cursorOn(entry: PackEntry | undefined, [x, y]: Point): Point {
+  if (entry === undefined || isBroken(entry)) return [x, y]
+  const { width, height } = extentOf(entry.kind, entry.board)
+  return [Math.min(x, width - 1), Math.min(y, height - 1)]
+}
+
 /** Shows the level that comes (back) with `history`, if one does. */
 function put(history: History): void {
   const state = getState()
@@ -139,7 +156,8 @@ function put(history: History): void {
   const come = history.pack.levels.find((entry) => !here.has(entry.id))?.id
   const next = shown(history, come ?? state.levelId, Math.max(0, index), state.toolId)
   const moved = next.levelId !== state.levelId
-  setState({ history, ...next, ...(moved ? AT_START : { stroke: null, refusal: null }) })
+  const stay = { stroke: null, refusal: null, cursor: cursorOn(entryOf(history.pack, next.levelId), state.cursor) }
+  setState({ history, ...next, ...(moved ? AT_START : stay) })
 }
 
 export const commitEdit = (edit: Edit): void => put(commit(getState().history, edit))
@@ -164,6 +182,7 @@ export function openPack(pack: Pack, file: OpenFile | null): void {
     levelId: first?.id ?? null,
     toolId: toolFor(first, getState().toolId),
     notices: [],
+    views: new Map(),
     ...AT_START,
   })
 }

@@ -38,7 +38,8 @@ export function makeSurvey({ client, caller, remember }: SurveyOptions): Survey 
 
   return {
     look(pack, verdicts, readout) {
-      if (isBusy || readout.is === 'waiting' || readout.is === 'computing') return
+      const isResting = readout.is !== 'waiting' && readout.is !== 'computing' && !(readout.is === 'answer' && readout.counting)
+      if (isBusy || !isResting) return
       for (const entry of pack.levels) {
         if (isBroken(entry)) continue
         const subject = subjectFor(entry.kind, entry.board)

@@ -1,7 +1,8 @@
 /** Zooming, moving and fitting the view of the board on screen. */
 import type { Point, Size } from '../core/grid.ts'
 import { extentOf } from './board.ts'
-import { CELL, fitView, panBy, revealCell, type View, zoomAt } from './canvas/view.ts'
+import { CELL, fitCells, fitView, panBy, revealCell, type View, zoomAt } from './canvas/view.ts'
+import { selectAt, selectedPiece } from './pieces.ts'
 import { currentLevel, type EditorState, pointOut, shownBoard, useEditor } from './store.ts'
 
 const { getState, setState } = useEditor
@@ -17,35 +18,66 @@ export function shownExtent(state: EditorState): Size | undefined {
   return level && extentOf(level.kind, shownBoard(state))
 }
 
-export const viewOn = (wanted: 'fit' | View, pane: Size, extent: Size, devicePixelRatio: number): View =>
-  wanted === 'fit' ? fitView(pane, extent, devicePixelRatio) : wanted
+/** The view that the level on screen was left in; undefined: fitted. */
+export const viewKept = (state: EditorState): View | undefined => state.views.get(state.levelId ?? '')
 
-/** Applies `change` to the view as it is, where there is a board. */
-function change(next: (view: View, extent: Size, pane: Size) => View): void {
+/** Kept views are brought back into a pane that has become smaller. */
+export const viewOn = (kept: View | undefined, pane: Size, extent: Size, devicePixelRatio: number): View =>
+  kept === undefined ? fitView(pane, extent, devicePixelRatio) : panBy(kept, 0, 0, pane, extent, devicePixelRatio)
+
+/** Keeps `view` for the level on screen; undefined: to be fitted. */
+function keep(view: View | undefined): void {
+  const { views, levelId } = getState()
+  if (levelId === null) return
+  const next = new Map(views)
+  if (view === undefined) next.delete(levelId)
+  else next.set(levelId, view)
+  setState({ views: next })
+}
+
+/** Applies `change` to the view as it is, where there is a board; whether that made a difference. */
+function change(next: (view: View, extent: Size, pane: Size) => View): boolean {
   const state = getState()
   const extent = shownExtent(state)
-  if (extent === undefined) return
-  const old = viewOn(state.view, state.pane, extent, ratio())
+  if (extent === undefined) return false
+  const old = viewOn(viewKept(state), state.pane, extent, ratio())
   const view = next(old, extent, state.pane)
-  if (view !== old) setState({ view })
+  if (view !== old) keep(view)
+  return view !== old
 }
 
 const middle = (pane: Size): { x: number; y: number } => ({ x: pane.width / 2, y: pane.height / 2 })
 
-/** About a place in the pane, else about its middle. */
-export const zoomBy = (factor: number, at?: { readonly x: number; readonly y: number }): void =>
-  change((view, extent, pane) => panBy(zoomAt(view, at ?? middle(pane), factor, ratio()), 0, 0, pane, extent, ratio()))
+/** About a place in the pane, else about its middle. false: too little for a pixel, or at the limit. */
+export const zoomBy = (factor: number, at?: { readonly x: number; readonly y: number }): boolean =>
+  change((view, extent, pane) => {
+    const zoomed = zoomAt(view, at ?? middle(pane), factor, ratio())
+    return zoomed === view ? view : panBy(zoomed, 0, 0, pane, extent, ratio())
+  })
 
-export const zoomActual = (): void => change((view, _extent, pane) => zoomAt(view, middle(pane), CELL / view.cell, ratio()))
+export const zoomActual = (): void =>
+  void change((view, extent, pane) => panBy(zoomAt(view, middle(pane), CELL / view.cell, ratio()), 0, 0, pane, extent, ratio()))
 
-export const zoomFit = (): void => setState({ view: 'fit' })
+export const zoomFit = (): void => keep(undefined)
 
-export const pan = (dx: number, dy: number): void => change((view, extent, pane) => panBy(view, dx, dy, pane, extent, ratio()))
+export function zoomSelection(): void {
+  const piece = selectedPiece(getState())
+  if (piece !== undefined) change((_view, _extent, pane) => fitCells(pane, piece.cells, ratio()))
+}
 
-/** Brings cells into sight, puts the keyboard's cell on the first and lets all of them flash. */
+export const pan = (dx: number, dy: number): void => void change((view, extent, pane) => panBy(view, dx, dy, pane, extent, ratio()))
+
+/** After all on the board has moved by some cells: it stays where it is on screen. */
+export function holdView(dx: number, dy: number): void {
+  const kept = viewKept(getState())
+  if (kept !== undefined) keep({ cell: kept.cell, x: kept.x - dx * kept.cell, y: kept.y - dy * kept.cell })
+}
+
+/** Brings cells into sight, puts the keyboard's cell on the first, selects the piece there and lets all of them flash. */
 export function showCells(cells: readonly Point[]): void {
   const first = cells[0]
   if (first === undefined) return
-  if (getState().view !== 'fit') change((view, _extent, pane) => revealCell(view, first, pane, ratio()))
+  if (viewKept(getState()) !== undefined) change((view, _extent, pane) => revealCell(view, first, pane, ratio()))
+  selectAt(first)
   pointOut(cells)
 }

@@ -1,19 +1,16 @@
 /** Every sentence that core's codes stand for, shared by the command line, menus and the screen. i18next form: {{name}}, _one / _other. */
 import { en as desktop } from './desktop/en.ts'
+import { en as editing } from './editing/en.ts'
 
 export const en = {
   ...desktop,
+  ...editing,
 
   // verdicts and kinds
   'kind.parkout': 'Park Out',
 
   // edits: what undo takes back
   'edit.paint': 'Paint',
-  'edit.resize': 'Resize',
-  'edit.move-piece': 'Move car',
-  'edit.turn-piece': 'Turn car',
-  'edit.rename-piece': 'Rename car',
-  'edit.remove-piece': 'Delete car',
   'edit.rename-level': 'Rename level',
   'edit.set-draft': 'Mark as draft',
   'edit.clear-draft': 'Mark as finished',
@@ -141,8 +138,6 @@ export const en = {
   'parkout/over-car': 'Car {{letter}} is in the way at row {{row}} column {{column}}: move or erase it first',
   'parkout/no-letter': 'All 81 letters are taken: erase a car first, or paint walls instead of immobile cars',
   'parkout/no-car-here': 'No car stands here: start on one',
-  'parkout/bad-letter': 'A car is named by one letter that has a capital, such as a, я or ω',
-  'parkout/letter-taken': 'Another car is named {{letter}} already: choose another letter',
   'parkout/wall-on-car': 'Car {{letter}} stands here: move or erase it first',
   'parkout/wall-on-frame': 'The frame holds no walls: close a gate with the gate tool',
   'parkout/gate-in-corner': "A corner can't be a gate: cars leave along a row or a column",
@@ -185,8 +180,6 @@ export const en = {
   'factor.parkout.score': 'score',
   'cell.parkout.free': 'Free',
   'cell.parkout.wall': 'Wall',
-  'cell.parkout.walls_one': '1 wall',
-  'cell.parkout.walls_other': '{{count}} walls',
   'cell.parkout.gate-right': 'Gate on the right of row {{lane}}',
   'cell.parkout.gate-left': 'Gate on the left of row {{lane}}',
   'cell.parkout.gate-up': 'Gate at the top of column {{lane}}',
@@ -204,22 +197,6 @@ export const en = {
   'cell.parkout.car-up_other': 'Car {{letter}}, {{count}} cells, faces up',
   'cell.parkout.car-down_one': 'Car {{letter}}, 1 cell, faces down',
   'cell.parkout.car-down_other': 'Car {{letter}}, {{count}} cells, faces down',
-
-  // Park Out: what is told of a selected car
-  'fact.parkout.length': 'Length',
-  'fact.parkout.cells_one': '1 cell',
-  'fact.parkout.cells_other': '{{count}} cells',
-  'fact.parkout.nose': 'Nose',
-  'fact.parkout.nose-right': 'to the right',
-  'fact.parkout.nose-left': 'to the left',
-  'fact.parkout.nose-up': 'up',
-  'fact.parkout.nose-down': 'down',
-  'fact.parkout.nose-none': 'none: immobile',
-  'fact.parkout.lane': 'Lane',
-  'fact.parkout.row': 'row {{lane}}',
-  'fact.parkout.column': 'column {{lane}}',
-  'fact.parkout.way-out': 'Way out',
-  'fact.parkout.stays': 'none needed: it is a wall to the others',
 
   // claims of a pack
   'pack/claim-malformed': 'Its claims cannot be read: {{key}}: {{message}}. Mend them, or delete them and validate again.',

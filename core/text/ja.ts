@@ -1,18 +1,15 @@
 /** The same keys as en.ts; Japanese has one plural form (_other). */
 import { ja as desktop } from './desktop/ja.ts'
+import { ja as editing } from './editing/ja.ts'
 
 export const ja = {
   ...desktop,
+  ...editing,
 
   // verdicts and kinds
   'kind.parkout': 'パークアウト',
 
   // edits: what undo takes back
-  'edit.resize': 'サイズ変更',
-  'edit.move-piece': '車を移動',
-  'edit.turn-piece': '車の向きを変える',
-  'edit.rename-piece': '車の文字を変える',
-  'edit.remove-piece': '車を削除',
   'edit.paint': '塗る',
   'edit.rename-level': 'レベル名を変更',
   'edit.set-draft': '下書きにする',
@@ -135,8 +132,6 @@ export const ja = {
   'parkout/over-car': '{{row}}行{{column}}列に車 {{letter}} があります。先に動かすか消してください',
   'parkout/no-letter': '81個の文字をすべて使っています。車を消すか、動かない車の代わりに壁を置いてください',
   'parkout/no-car-here': 'ここに車はありません。車の上から始めてください',
-  'parkout/bad-letter': '車の名前は、大文字と小文字のある文字 1 つです（a、я、ω など）',
-  'parkout/letter-taken': '{{letter}} はほかの車が使っています。別の文字にしてください',
   'parkout/wall-on-car': 'ここには車 {{letter}} があります。先に動かすか消してください',
   'parkout/wall-on-frame': '枠に壁は置けません。出口を閉じるには出口ツールを使ってください',
   'parkout/gate-in-corner': '角は出口にできません。車は行か列に沿って出ます',
@@ -177,7 +172,6 @@ export const ja = {
   'factor.parkout.score': 'スコア',
   'cell.parkout.free': '空き',
   'cell.parkout.wall': '壁',
-  'cell.parkout.walls_other': '壁 {{count}} マス',
   'cell.parkout.gate-right': '{{lane}}行の右端の出口',
   'cell.parkout.gate-left': '{{lane}}行の左端の出口',
   'cell.parkout.gate-up': '{{lane}}列の上端の出口',
@@ -190,21 +184,6 @@ export const ja = {
   'cell.parkout.car-left_other': '車 {{letter}}、{{count}}マス、左向き',
   'cell.parkout.car-up_other': '車 {{letter}}、{{count}}マス、上向き',
   'cell.parkout.car-down_other': '車 {{letter}}、{{count}}マス、下向き',
-
-  // Park Out: what is told of a selected car
-  'fact.parkout.length': '長さ',
-  'fact.parkout.cells_other': '{{count}}マス',
-  'fact.parkout.nose': '前',
-  'fact.parkout.nose-right': '右向き',
-  'fact.parkout.nose-left': '左向き',
-  'fact.parkout.nose-up': '上向き',
-  'fact.parkout.nose-down': '下向き',
-  'fact.parkout.nose-none': 'なし（動かない）',
-  'fact.parkout.lane': 'レーン',
-  'fact.parkout.row': '{{lane}}行',
-  'fact.parkout.column': '{{lane}}列',
-  'fact.parkout.way-out': '出口',
-  'fact.parkout.stays': '不要（ほかの車には壁と同じ）',
 
   // claims of a pack
   'pack/claim-malformed': '主張（claims）を読み取れません：{{key}}：{{message}}。直すか、削除して検証し直してください。',

@@ -12,8 +12,9 @@ import { Tip } from '../controls/Tip.tsx'
 import { keyLabel } from '../keys.ts'
 import { shownBoard, useEditor } from '../store.ts'
 import { useWords } from '../words.ts'
-import { viewOn } from '../zoom.ts'
+import { viewKept, viewOn } from '../zoom.ts'
 import { BoardGrid } from './BoardGrid.tsx'
+import { EdgeHandles } from './EdgeHandles.tsx'
 import { paintPicture } from './shapes.ts'
 import { usePointer } from './usePointer.ts'
 import { usePixelRatio, useRoom, useTheme } from './useScreen.ts'
@@ -30,10 +31,12 @@ export function Board({ level }: { readonly level: Level }) {
   const room = useEditor((state) => state.pane)
   const board = useEditor(shownBoard)
   const extent = extentOf(level.kind, board)
-  const wanted = useEditor((state) => state.view)
-  const view = useMemo(() => viewOn(wanted, room, extent, ratio), [wanted, room, extent, ratio])
-  const picture = useMemo(() => pictureOf(level.kind, board, marksOf(issuesOf(level.kind, board))), [level.kind, board])
-  const pointer = usePointer(surface, view)
+  const kept = useEditor(viewKept)
+  const view = useMemo(() => viewOn(kept, room, extent, ratio), [kept, room, extent, ratio])
+  const selected = useEditor((state) => state.selected)
+  const grid = useEditor((state) => state.grid)
+  const picture = useMemo(() => pictureOf(level.kind, board, marksOf(issuesOf(level.kind, board), selected)), [level.kind, board, selected])
+  const { handlers, hand } = usePointer(surface, view)
   useRoom(pane, tellRoom)
 
   // Konva takes the pixel ratio once, when a canvas is made; a window that moves to another monitor needs it anew.
@@ -47,7 +50,10 @@ export function Board({ level }: { readonly level: Level }) {
     <div className="pane" ref={pane}>
       <Stage className="canvas" width={room.width} height={room.height} listening={false}>
         <Layer ref={layer} listening={false}>
-          <Shape perfectDrawEnabled={false} sceneFunc={(context) => paintPicture(context._context, picture, view, palette, theme)} />
+          <Shape
+            perfectDrawEnabled={false}
+            sceneFunc={(context) => paintPicture(context._context, picture, { view, palette, theme, grid })}
+          />
         </Layer>
       </Stage>
       <Rings view={view} />
@@ -56,9 +62,11 @@ export function Board({ level }: { readonly level: Level }) {
         board={board}
         extent={extent}
         surface={surface}
-        pointer={pointer}
+        pointer={handlers}
+        hand={hand}
         ring={(cell) => <div className="ring cursor" style={placeOf(view, cell)} />}
       />
+      <EdgeHandles level={level} extent={extent} view={view} />
       <Refusal view={view} />
       <Zoom view={view} />
     </div>

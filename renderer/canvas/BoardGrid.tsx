@@ -9,6 +9,7 @@ import { sizeOf } from '../kinds/view.ts'
 import { moveCursor, pressCursor } from '../paint.ts'
 import { useEditor } from '../store.ts'
 import { useWords, type Words } from '../words.ts'
+import type { Hand } from './useHand.ts'
 import type { PointerHandlers } from './usePointer.ts'
 
 const ARROWS: Readonly<Record<string, Point>> = {
@@ -30,11 +31,12 @@ interface Props {
   readonly extent: Size
   readonly surface: RefObject<HTMLDivElement | null>
   readonly pointer: PointerHandlers
+  readonly hand: RefObject<Hand>
   /** Where the cursor's ring goes; shown while the keyboard is at the board. */
   readonly ring: (cell: Point) => ReactNode
 }
 
-export function BoardGrid({ level, board, extent, surface, pointer, ring }: Props) {
+export function BoardGrid({ level, board, extent, surface, pointer, hand, ring }: Props) {
   const words = useWords()
   const cursor = useEditor((state) => state.cursor)
   const flash = useEditor((state) => state.flash)
@@ -49,13 +51,16 @@ export function BoardGrid({ level, board, extent, surface, pointer, ring }: Prop
   }, [flash, surface])
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (isComposing(event.nativeEvent) || event.ctrlKey || event.metaKey || event.altKey) return
+    if (isComposing(event.nativeEvent) || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
     const arrow = ARROWS[event.key]
     if (arrow === undefined && event.key !== ' ' && event.key !== 'Enter') return
     event.preventDefault()
     setByKey(true)
-    if (arrow === undefined) pressCursor()
-    else moveCursor(...arrow)
+    if (arrow !== undefined) moveCursor(...arrow)
+    else if (event.key === 'Enter') pressCursor()
+  }
+  const onKeyUp = (event: KeyboardEvent) => {
+    if (event.key === ' ' && hand.current === 'open') pressCursor()
   }
   const onPointerDown: PointerHandlers['onPointerDown'] = (event) => {
     pointer.onPointerDown(event)
@@ -73,6 +78,7 @@ export function BoardGrid({ level, board, extent, surface, pointer, ring }: Prop
       aria-colcount={extent.width}
       aria-activedescendant={`cell-${cursor[0]}`}
       onKeyDown={onKeyDown}
+      onKeyUp={onKeyUp}
       onFocus={(event) => setByKey(event.currentTarget.matches(':focus-visible'))}
       onBlur={() => setByKey(false)}
       onContextMenu={(event) => event.preventDefault()}

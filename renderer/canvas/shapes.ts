@@ -5,8 +5,17 @@ import type { View } from './view.ts'
 
 export type Palette = Readonly<Record<string, Paint>>
 
-export function paintPicture(context: CanvasRenderingContext2D, picture: Picture, view: View, palette: Palette, theme: Theme): void {
+/** Where and how a picture is painted; `grid` false leaves out the lines between cells. */
+export interface Brush {
+  readonly view: View
+  readonly palette: Palette
+  readonly theme: Theme
+  readonly grid: boolean
+}
+
+export function paintPicture(context: CanvasRenderingContext2D, picture: Picture, { view, palette, theme, grid }: Brush): void {
   for (const shape of picture.shapes) {
+    if (shape.role === 'grid' && !grid) continue
     const colour = palette[shape.role]?.[theme]
     if (colour === undefined) throw new Error(`no paint for the role ${shape.role}`)
     context.fillStyle = colour

@@ -1,16 +1,22 @@
-/** The pointer over the board: paint with the left button, erase with the right, move the view with the middle one, zoom with the wheel. */
+/** The pointer over the board: paint with the left button, erase with the right; move the view with the middle one, with Space or the wheel; Ctrl and the wheel zoom. */
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react'
 import type { Point } from '../../core/grid.ts'
 import { samePoint } from '../../core/grid.ts'
 import { beginPaint, dropPaint, extendPaint, finishPaint } from '../paint.ts'
 import { useEditor } from '../store.ts'
 import { pan, zoomBy } from '../zoom.ts'
+import { type Hand, useHand } from './useHand.ts'
 import { cellAt, type View } from './view.ts'
 
 const LEFT = 0
 const MIDDLE = 1
 const RIGHT = 2
-const WHEEL_ZOOM = 1.0015
+/** CSS pixels of a wheel that counts in lines. */
+const LINE = 16
+/** A pinch comes as a wheel with Ctrl in steps smaller than this, and asks for more with each. */
+const PINCH = 40
+
+const zoomFactor = (delta: number): number => Math.exp(-delta * (Math.abs(delta) < PINCH ? 0.01 : 0.0015))
 
 export interface PointerHandlers {
   readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void
@@ -22,21 +28,33 @@ export interface PointerHandlers {
 
 type Drag = { readonly is: 'paint' | 'pan'; readonly pointerId: number; readonly button: number; x: number; y: number }
 
-export function usePointer(surface: RefObject<HTMLElement | null>, view: View): PointerHandlers {
+export function usePointer(
+  surface: RefObject<HTMLElement | null>,
+  view: View,
+): { readonly handlers: PointerHandlers; readonly hand: RefObject<Hand> } {
+  const hand = useHand(surface)
   const drag = useRef<Drag | null>(null)
 
   useEffect(() => {
     const target = surface.current
     if (target === null) return
     // React listens to the wheel passively, and a passive listener cannot keep the page from zooming.
+    // Cells grow by whole device pixels: what is too little for one waits for more.
+    let waiting = 1
     const onWheel = (event: WheelEvent) => {
       event.preventDefault()
+      const scale = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? LINE : 1
+      const [dx, dy] = [event.deltaX * scale, event.deltaY * scale]
       if (!event.ctrlKey && !event.metaKey) {
-        pan(event.shiftKey ? -event.deltaY : -event.deltaX, event.shiftKey ? 0 : -event.deltaY)
+        // A browser may have turned a wheel with Shift sideways already.
+        pan(event.shiftKey && dx === 0 ? -dy : -dx, event.shiftKey && dx === 0 ? 0 : -dy)
         return
       }
       const room = target.getBoundingClientRect()
-      zoomBy(WHEEL_ZOOM ** -event.deltaY, { x: event.clientX - room.x, y: event.clientY - room.y })
+      waiting *= zoomFactor(dy)
+      if (zoomBy(waiting, { x: event.clientX - room.x, y: event.clientY - room.y })) waiting = 1
+      // At the limits nothing may pile up.
+      waiting = Math.min(1.1, Math.max(0.9, waiting))
     }
     target.addEventListener('wheel', onWheel, { passive: false })
     return () => target.removeEventListener('wheel', onWheel)
@@ -52,14 +70,16 @@ export function usePointer(surface: RefObject<HTMLElement | null>, view: View): 
     if (pointed === null || !samePoint(pointed, cell)) useEditor.setState({ pointed: cell })
   }
 
-  return {
+  const handlers: PointerHandlers = {
     onPointerDown(event) {
       if (drag.current !== null || (event.button !== LEFT && event.button !== MIDDLE && event.button !== RIGHT)) return
       // The pointer stays ours until it is released, wherever that happens: outside the board, outside the window.
       event.currentTarget.setPointerCapture(event.pointerId)
       event.currentTarget.focus({ preventScroll: true })
       event.preventDefault()
-      const is = event.button === MIDDLE ? 'pan' : 'paint'
+      const isHand = event.button === LEFT && hand.current !== 'none'
+      if (isHand) hand.current = 'used'
+      const is = event.button === MIDDLE || isHand ? 'pan' : 'paint'
       drag.current = { is, pointerId: event.pointerId, button: event.button, x: event.clientX, y: event.clientY }
       if (is === 'paint') beginPaint(cellOf(event), event.button === RIGHT)
       else event.currentTarget.dataset.panning = ''
@@ -96,4 +116,5 @@ export function usePointer(surface: RefObject<HTMLElement | null>, view: View): 
       if (drag.current === null) useEditor.setState({ pointed: null })
     },
   }
+  return { handlers, hand }
 }

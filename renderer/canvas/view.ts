@@ -31,9 +31,21 @@ export function fitView(pane: Size, extent: Size, ratio: number): View {
   }
 }
 
-/** Larger or smaller with the place under `at` staying where it is. */
+/** The cells and one around them, as large as they fit. */
+export function fitCells(pane: Size, cells: readonly Point[], ratio: number): View {
+  const xs = cells.map(([x]) => x)
+  const ys = cells.map(([, y]) => y)
+  const [left, top] = [Math.min(...xs) - 1, Math.min(...ys) - 1]
+  const [width, height] = [Math.max(...xs) + 2 - left, Math.max(...ys) + 2 - top]
+  const cell = snapCell(Math.min((pane.width - 2 * MARGIN) / width, (pane.height - 2 * MARGIN) / height), ratio)
+  const start = (room: number, from: number, length: number): number => snap(room / 2 - cell * (from + length / 2), ratio)
+  return { cell, x: start(pane.width, left, width), y: start(pane.height, top, height) }
+}
+
+/** Larger or smaller with the place under `at` staying where it is; the very same view where the factor is too near 1 for a device pixel. */
 export function zoomAt(view: View, at: { readonly x: number; readonly y: number }, factor: number, ratio: number): View {
   const cell = snapCell(view.cell * factor, ratio)
+  if (cell === view.cell) return view
   const grow = cell / view.cell
   return { cell, x: snap(at.x - (at.x - view.x) * grow, ratio), y: snap(at.y - (at.y - view.y) * grow, ratio) }
 }

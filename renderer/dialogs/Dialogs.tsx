@@ -5,6 +5,7 @@ import { FileDialog } from './FileDialog.tsx'
 import { Gate, GateRunning } from './Gate.tsx'
 import { HelpSheet } from './HelpSheet.tsx'
 import { NewLevel } from './NewLevel.tsx'
+import { Resize } from './Resize.tsx'
 
 export const closeDialog = (): void => useEditor.setState({ dialog: null })
 
@@ -17,6 +18,8 @@ export function Dialogs() {
       return <HelpSheet onClose={closeDialog} />
     case 'new-level':
       return <NewLevel onClose={closeDialog} />
+    case 'resize':
+      return <Resize onClose={closeDialog} />
     case 'files':
       return <FileDialog {...dialog} />
     case 'discard':

@@ -2,6 +2,16 @@
 import type { ComponentType } from 'react'
 import type { Size } from '../../core/grid.ts'
 
+/** How a kind's grade comes about, from the factors of a level's report. */
+export interface GradeView {
+  /** The score is the sum of these factors, each times its weight. */
+  readonly weights: Readonly<Record<string, number>>
+  /** Grades from the lowest, each with the score it ends before; one more, open grade follows. */
+  readonly ends: readonly (readonly [grade: string, end: number])[]
+  /** Factors worth showing that are no part of the score. */
+  readonly also: readonly string[]
+}
+
 export interface KindView {
   /** A drawing for each tool, by its id. */
   readonly icons: Readonly<Record<string, ComponentType<{ readonly size?: number }>>>
@@ -11,6 +21,8 @@ export interface KindView {
   readonly frame: number
   /** The size of a new level, and its limits, in cells. */
   readonly sizes: { readonly usual: number; readonly min: number; readonly max: number }
+  /** Absent: the kind's levels get no score. */
+  readonly grade?: GradeView
 }
 
 /** A level's size as its designer counts it. */

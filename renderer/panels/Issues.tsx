@@ -3,9 +3,9 @@ import { Check, CircleX, TriangleAlert } from 'lucide-react'
 import type { PackEntry } from '../../core/document/pack.ts'
 import { isBroken } from '../../core/document/pack.ts'
 import { issuesOf } from '../board.ts'
+import { showIssue } from '../issues.ts'
 import { shownBoard, useEditor } from '../store.ts'
 import { useWords } from '../words.ts'
-import { showCells } from '../zoom.ts'
 
 export function Issues({ entry }: { readonly entry: PackEntry | undefined }) {
   const { t, code } = useWords()
@@ -31,7 +31,7 @@ export function Issues({ entry }: { readonly entry: PackEntry | undefined }) {
                 type="button"
                 className={issue.blocks ? 'issue blocks' : 'issue'}
                 disabled={issue.at.length === 0 || isText}
-                onClick={() => showCells(issue.at)}
+                onClick={() => showIssue(issue)}
               >
                 {issue.blocks ? <CircleX size={16} aria-label={t('blocking')} /> : <TriangleAlert size={16} aria-label={t('warning')} />}
                 <span>{code(issue.code, issue.details)}</span>

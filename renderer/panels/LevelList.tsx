@@ -1,7 +1,7 @@
 /** The pack's levels in order, each with its picture, title and verdict; new, duplicate, rename, reorder, delete. */
 import { Ellipsis, Plus } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { renameLevel } from '../../core/document/edit.ts'
 import { isBroken, type Level, type PackEntry } from '../../core/document/pack.ts'
 import { extentOf, subjectFor } from '../board.ts'
@@ -16,11 +16,21 @@ import { useWords } from '../words.ts'
 import { Badge } from './Badge.tsx'
 import { Thumbnail } from './Thumbnail.tsx'
 import { MenuCommand } from './TopBar.tsx'
+import { useReorder } from './useReorder.ts'
+import { useRows } from './useRows.ts'
+
+/** The height of a level in the list, in CSS pixels. */
+const ROW = 60
 
 export function LevelList() {
   const { t } = useWords()
   const levels = useEditor((state) => state.history.pack.levels)
   const levelId = useEditor((state) => state.levelId)
+  const list = useRef<HTMLDivElement>(null)
+  const renaming = useEditor((state) => state.renaming)
+  const index = levels.findIndex((entry) => entry.id === levelId)
+  const { first, end } = useRows(list, ROW, levels.length, index, renaming)
+  const { moving, gap, onPointerDown } = useReorder(list, ROW, levels.length)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.target !== event.currentTarget) return
     const run = {
@@ -47,6 +57,7 @@ export function LevelList() {
         </span>
       </div>
       <div
+        ref={list}
         className="scroll levels-list"
         role="listbox"
         tabIndex={0}
@@ -54,30 +65,51 @@ export function LevelList() {
         aria-activedescendant={levelId === null ? undefined : `level-${levelId}`}
         onKeyDown={onKeyDown}
       >
-        {levels.map((entry, i) => (
-          <Item key={entry.id} entry={entry} number={i + 1} selected={entry.id === levelId} />
-        ))}
+        <div className="rows" style={{ height: ROW * levels.length }}>
+          {levels.slice(first, end).map((entry, i) => (
+            <Item
+              key={entry.id}
+              entry={entry}
+              number={first + i + 1}
+              total={levels.length}
+              selected={entry.id === levelId}
+              moving={entry.id === moving}
+              onPointerDown={onPointerDown}
+            />
+          ))}
+          {moving !== null && <div className="gap" style={{ top: ROW * gap }} />}
+        </div>
       </div>
     </nav>
   )
 }
 
-function Item({ entry, number, selected }: { readonly entry: PackEntry; readonly number: number; readonly selected: boolean }) {
+interface ItemProps {
+  readonly entry: PackEntry
+  /** Counted from 1, of `total`. */
+  readonly number: number
+  readonly total: number
+  readonly selected: boolean
+  readonly moving: boolean
+  readonly onPointerDown: (event: PointerEvent, id: string) => void
+}
+
+function Item({ entry, number, total, selected, moving, onPointerDown }: ItemProps) {
   const { t } = useWords()
-  const item = useRef<HTMLDivElement>(null)
   const isRenaming = useEditor((state) => state.renaming === entry.id)
-  useEffect(() => {
-    if (selected) item.current?.scrollIntoView({ block: 'nearest' })
-  }, [selected])
+  const style: CSSProperties = { top: ROW * (number - 1), height: ROW }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the list takes the keys for all its options.
     // biome-ignore lint/a11y/useFocusableInteractive: the list has the focus, its option is the active descendant.
     <div
-      ref={item}
       id={`level-${entry.id}`}
-      className="level"
+      className={moving ? 'level moving' : 'level'}
+      style={style}
       role="option"
       aria-selected={selected}
+      aria-posinset={number}
+      aria-setsize={total}
+      onPointerDown={(event) => onPointerDown(event, entry.id)}
       onClick={() => selectLevel(entry.id)}
       onDoubleClick={() => !isBroken(entry) && commands.renameLevel.run()}
     >
@@ -136,6 +168,7 @@ function ItemMenu({ entry }: { readonly entry: PackEntry }) {
         <DropdownMenu.Content className="menu" align="start" sideOffset={2} onCloseAutoFocus={(event) => event.preventDefault()}>
           <MenuCommand id="renameLevel" />
           <MenuCommand id="duplicateLevel" />
+          <MenuCommand id="resize" />
           {level !== undefined && (
             <DropdownMenu.Item className="menu-item" onSelect={() => toggleDraft(level)}>
               {t(level.draft ? 'unmarkDraft' : 'markDraft')}

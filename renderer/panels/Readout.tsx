@@ -27,14 +27,19 @@ export function Readout({ level }: { readonly level: Level | undefined }) {
   const readout = useShownReadout(level)
   const face = faceOf(readout, words)
   const answer = readout.is === 'answer' ? readout.answer : undefined
+  const isCounting = readout.is === 'answer' && readout.counting
   const isDone = readout.is === 'answer' || readout.is === 'cancelled' || readout.is === 'failed'
   // What is proven stays so; only the rest is worth another try.
   const isOpen = isDone && (answer === undefined || answer.verdict === 'unknown')
+  const wasStopped = answer?.countingStoppedBy === 'caller' || answer?.countingStoppedBy === 'time'
   return (
     <section className="readout" aria-label={t('verdict')} data-testid="readout" data-state={face.state}>
       <div className={`state ${face.tone}`}>
         {face.icon}
         <span data-testid="verdict">{face.title}</span>
+        {(readout.is === 'computing' || readout.is === 'waiting' || isCounting) && (
+          <Action icon={<Square size={12} />} label={t(isCounting ? 'stopCounting' : 'stopSearch')} run={live.cancel} />
+        )}
       </div>
       <div className={`figure ${face.unit === undefined ? 'words' : ''} ${face.tone === 'quiet' || face.tone === 'busy' ? 'quiet' : ''}`}>
         <span data-testid="figure">{face.figure}</span>
@@ -47,9 +52,7 @@ export function Readout({ level }: { readonly level: Level | undefined }) {
         {answer && <Work answer={answer} />}
       </div>
       <div className="actions">
-        {(readout.is === 'computing' || readout.is === 'waiting') && (
-          <Action icon={<Square size={12} />} label={t('stopSearch')} run={live.cancel} />
-        )}
+        {wasStopped && <Action icon={<Play size={12} />} label={t('countAgain')} run={() => live.again(true)} />}
         {isOpen && <Action icon={<Play size={12} />} label={t('solveAgain')} run={() => live.again(false)} />}
         {isOpen && answer !== undefined && <Action label={t('searchLonger')} run={() => live.again(true)} />}
         {face.cells.length > 0 && <Action label={t('showCells')} run={() => showCells(face.cells)} />}

@@ -4,6 +4,9 @@ import { useEffect } from 'react'
 import type { Level } from '../../core/document/pack.ts'
 import { extentOf } from '../board.ts'
 import { cellWords } from '../canvas/BoardGrid.tsx'
+import { commands } from '../commands.ts'
+import { Tip } from '../controls/Tip.tsx'
+import { keyLabel } from '../keys.ts'
 import { viewOf } from '../kinds/index.ts'
 import { sizeOf } from '../kinds/view.ts'
 import { shownBoard, useEditor } from '../store.ts'
@@ -26,7 +29,13 @@ export function StatusBar({ level }: { readonly level: Level | undefined }) {
       <Saved />
       {connection !== 'open' && <span className="lost">{words.t(connection === 'lost' ? 'failed' : 'connecting')}</span>}
       {level && <span>{words.code(`kind.${level.kind}`)}</span>}
-      {extent && <span>{words.t('size', { ...sizeOf(viewOf(level.kind), extent) })}</span>}
+      {extent && (
+        <Tip label={words.t('resize')} keys={keyLabel(commands.resize.keys[0])} side="top">
+          <button type="button" className="plain" onClick={commands.resize.run}>
+            {words.t('size', { ...sizeOf(viewOf(level.kind), extent) })}
+          </button>
+        </Tip>
+      )}
     </footer>
   )
 }

@@ -1,9 +1,8 @@
 /** A level in small: the same picture as on the board, as an SVG image. */
 import { FileWarning } from 'lucide-react'
-import { useMemo } from 'react'
 import { isBroken, type PackEntry } from '../../core/document/pack.ts'
-import { toSvg } from '../../core/svg.ts'
-import { kindNamed, NO_MARKS, pictureOf } from '../board.ts'
+import { type Theme, toSvg } from '../../core/svg.ts'
+import { kindNamed, NO_MARKS, perBoard, pictureOf } from '../board.ts'
 import { useTheme } from '../canvas/useScreen.ts'
 
 export function Thumbnail({ entry }: { readonly entry: PackEntry }) {
@@ -15,11 +14,15 @@ const SIDE = 48
 
 function BoardImage({ kindId, board }: { readonly kindId: string; readonly board: unknown }) {
   const theme = useTheme()
-  const source = useMemo(() => {
-    const picture = pictureOf(kindId, board, NO_MARKS)
-    const cell = SIDE / Math.max(picture.extent.width, picture.extent.height)
-    const svg = toSvg(picture, kindNamed(kindId).palette, theme, cell)
-    return `data:image/svg+xml,${encodeURIComponent(svg)}`
-  }, [kindId, board, theme])
-  return <img src={source} alt="" draggable={false} />
+  return <img src={SOURCES[theme](kindId, board)} alt="" draggable={false} />
 }
+
+const sourceIn = (theme: Theme) =>
+  perBoard((kind, board) => {
+    const picture = pictureOf(kind.id, board, NO_MARKS)
+    const cell = SIDE / Math.max(picture.extent.width, picture.extent.height)
+    return `data:image/svg+xml,${encodeURIComponent(toSvg(picture, kindNamed(kind.id).palette, theme, cell))}`
+  })
+
+/** Made once a board: rows come and go as the list is scrolled. */
+const SOURCES: Readonly<Record<Theme, ReturnType<typeof sourceIn>>> = { light: sourceIn('light'), dark: sourceIn('dark') }

@@ -13,6 +13,8 @@ import { BIG_1, DRIVE_OUT, EASY_1, NOSE_TO_NOSE } from './lots.ts'
 interface Asked {
   readonly request: LevelRequest
   readonly signal: AbortSignal
+  /** Tells the verdict before the answer goes. */
+  readonly verdict: () => void
   /** Lets the answer go. */
   readonly answer: () => void
   readonly fail: (fault: Fault) => void
@@ -37,7 +39,9 @@ const handlers: Handlers = {
   'level.analyse': (request, { signal, report }) =>
     new Promise((resolve, reject) => {
       report({ expanded: 1, stored: 7, lowerBound: 0 })
-      asked.push({ request, signal, answer: () => resolve(analyse(request)), fail: reject })
+      const verdict = () =>
+        report({ expanded: 1, stored: 7, lowerBound: 0, answer: { ...analyse(request), uniqueness: 'unknown', solutions: null } })
+      asked.push({ request, signal, verdict, answer: () => resolve(analyse(request)), fail: reject })
     }),
   'file.list': unused,
   'file.read': unused,
@@ -196,4 +200,39 @@ test('no board, no read-out: a waiting question is dropped', async () => {
   expect(last()).toEqual({ is: 'none' })
   await pass(1_000)
   expect(asked).toEqual([])
+})
+
+test('a verdict is shown before its solutions are counted, and remembered only with them', async () => {
+  follow(EASY_1)
+  await pass(120)
+  asked[0]!.verdict()
+  await pass(0)
+  expect(last()).toMatchObject({ is: 'answer', counting: true, answer: { moves: 8, uniqueness: 'unknown' } })
+  expect(known.size).toBe(0)
+  asked[0]!.answer()
+  await pass(0)
+  expect(last()).toMatchObject({ is: 'answer', counting: false, answer: { moves: 8, uniqueness: 'multiple', solutions: 2 } })
+  expect(known.get(keyOf(EASY_1))?.solutions).toBe(2)
+})
+
+test('stopping the count keeps the proven verdict, says that the count was stopped, and remembers nothing', async () => {
+  follow(EASY_1)
+  await pass(120)
+  asked[0]!.verdict()
+  await pass(0)
+  live.cancel()
+  expect(last()).toMatchObject({ is: 'answer', counting: false, answer: { moves: 8, solutions: null, countingStoppedBy: 'caller' } })
+  await pass(0)
+  expect(asked[0]!.signal.aborted).toBe(true)
+  expect(last()).toMatchObject({ is: 'answer', counting: false })
+  expect(known.size).toBe(0)
+})
+
+test('a verdict of the board before is never shown for the new one', async () => {
+  follow(EASY_1)
+  await pass(120)
+  follow(NOSE_TO_NOSE)
+  asked[0]!.verdict()
+  await pass(0)
+  expect(last()).toEqual({ is: 'waiting', key: keyOf(NOSE_TO_NOSE) })
 })

@@ -7,6 +7,7 @@ import type { Point } from '../../core/grid.ts'
 import { kindOf } from '../../core/registry.ts'
 import { rowsOf } from '../../renderer/board.ts'
 import { beginPaint, dropPaint, extendPaint, finishPaint, moveCursor, pressCursor } from '../../renderer/paint.ts'
+import { selectAt } from '../../renderer/pieces.ts'
 import {
   chooseTool,
   commitEdit,
@@ -151,7 +152,8 @@ test('choosing, pointing and zooming are no edits', () => {
   selectLevel('two')
   chooseTool('gate')
   pointOut([[2, 1]])
-  useEditor.setState({ view: { cell: 12, x: 0, y: 0 }, theme: 'dark', language: 'ja' })
+  selectAt([2, 1])
+  useEditor.setState({ views: new Map([['two', { cell: 12, x: 0, y: 0 }]]), grid: false, theme: 'dark', language: 'ja' })
   expect(state().history.past).toEqual([])
   expect(dirty()).toBe(false)
   expect(state().cursor).toEqual([2, 1])

@@ -1,7 +1,7 @@
 /** Where the board lies in its pane: crisp at every device scale, and the same cell under the pointer at each. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cellAt, fitView, panBy, revealCell, zoomAt } from '../../renderer/canvas/view.ts'
+import { cellAt, fitCells, fitView, panBy, revealCell, zoomAt } from '../../renderer/canvas/view.ts'
 
 const RATIOS = [1, 1.25, 1.5, 2] as const
 const pane = { width: 713, height: 640 }
@@ -49,4 +49,26 @@ test('a cell out of sight is brought in, one in sight moves nothing', () => {
   const shown = revealCell(view, [30, 0], pane, 1)
   expect(shown.x + 31 * 48).toBeLessThanOrEqual(pane.width)
   expect(shown.y).toBe(100)
+})
+
+test('fitted cells lie in the middle of the pane with one cell around them, on device pixels', () => {
+  const cells = [
+    [3, 7],
+    [3, 8],
+  ] as const
+  for (const ratio of RATIOS) {
+    const view = fitCells(pane, cells, ratio)
+    for (const value of [view.cell, view.x, view.y]) expect(onDevicePixels(value, ratio)).toBe(true)
+    expect(view.cell).toBeGreaterThan(120)
+    expect(cellAt(view, pane.width / 2, pane.height / 2 - view.cell / 2)).toEqual([3, 7])
+    expect(view.y + 6 * view.cell).toBeGreaterThanOrEqual(0)
+    expect(view.y + 10 * view.cell).toBeLessThanOrEqual(pane.height)
+  }
+})
+
+test('a zoom too small for a device pixel is the very same view, so that many of them can add up', () => {
+  const view = { cell: 48, x: 10, y: 10 }
+  expect(zoomAt(view, { x: 0, y: 0 }, 1.01, 1)).toBe(view)
+  expect(zoomAt(view, { x: 0, y: 0 }, 1.021, 1).cell).toBe(49)
+  expect(zoomAt(view, { x: 0, y: 0 }, 1.011, 2).cell).toBe(48.5)
 })

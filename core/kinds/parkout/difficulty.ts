@@ -8,10 +8,15 @@ export const GRADES = ['drive-out', 'easy', 'medium', 'hard', 'expert', 'fiendis
 export type ParkoutGrade = (typeof GRADES)[number]
 
 /** Scores below these are of the grade; past the last the lot is fiendish. A lot that needs no slide is a drive-out. */
-const EASY = 5
-const MEDIUM = 12
-const HARD = 20
-const EXPERT = 35
+export const GRADE_ENDS = [
+  ['easy', 5],
+  ['medium', 12],
+  ['hard', 20],
+  ['expert', 35],
+] as const satisfies readonly (readonly [ParkoutGrade, number])[]
+
+/** The score is the sum of these factors, each times its weight. */
+export const SCORE_WEIGHTS = { bits: 1, hidden: 1.5, back: 1, cars: 0.15 } as const
 
 export interface Difficulty {
   readonly grade: ParkoutGrade
@@ -59,7 +64,9 @@ export function difficultyOf({ first, to, slides: steps, available, knots }: Opt
     setup.push(setupBelow / optimal)
   }
   const hidden = fewest - knots
-  const score = fewest === 0 ? 0 : rounded(bits.at(-1)! + 1.5 * hidden + back.at(-1)! + 0.15 * cars)
+  const parts = { bits: bits.at(-1)!, hidden, back: back.at(-1)!, cars }
+  const names = ['bits', 'hidden', 'back', 'cars'] as const
+  const score = fewest === 0 ? 0 : rounded(names.reduce((sum, name) => sum + SCORE_WEIGHTS[name] * parts[name], 0))
   return {
     grade: gradeOf(fewest, score),
     factors: {
@@ -78,10 +85,7 @@ export function difficultyOf({ first, to, slides: steps, available, knots }: Opt
 
 function gradeOf(slides: number, score: number): ParkoutGrade {
   if (slides === 0) return 'drive-out'
-  if (score < EASY) return 'easy'
-  if (score < MEDIUM) return 'medium'
-  if (score < HARD) return 'hard'
-  return score < EXPERT ? 'expert' : 'fiendish'
+  return GRADE_ENDS.find(([, end]) => score < end)?.[0] ?? 'fiendish'
 }
 
 /**

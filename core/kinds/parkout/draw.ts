@@ -4,7 +4,7 @@ import type { Marks, Picture, PictureShape, State } from '../../kind.ts'
 import { carShapes } from './carShapes.ts'
 import { type Car, type Lot, SIDES, type Side } from './lot.ts'
 import { drivenCars, packing } from './packing.ts'
-import { frameCell } from './places.ts'
+import { frameCell, laneOf } from './places.ts'
 import { laneShapes, ringShapes } from './selectedCar.ts'
 
 /** The cars that are still here in `state`, where it has them; immobile ones included. */
@@ -47,8 +47,8 @@ function ground({ width, height }: Lot): readonly PictureShape[] {
   ]
 }
 
-/** A way out through the kerb and the verge, and the chevron on it that points out. */
-function gateShapes(lot: Lot, side: Side, lane: number): readonly [passage: PictureShape, chevron: PictureShape] {
+/** A way out through the kerb and the verge, and the chevron on it that points out, stronger where a car faces it. */
+function gateShapes(lot: Lot, side: Side, lane: number, used: boolean): readonly [passage: PictureShape, chevron: PictureShape] {
   const [x, y] = frameCell(lot, side, lane)
   // `out` runs from the lot (0) to the edge of the picture (1), `across` along the frame.
   const put = (out: number, across: number): Point => {
@@ -61,7 +61,7 @@ function gateShapes(lot: Lot, side: Side, lane: number): readonly [passage: Pict
   const points = [...put(0.4, 0.34), ...put(0.58, 0.5), ...put(0.4, 0.66)]
   return [
     rect('asphalt', Math.min(ax, bx), Math.min(ay, by), Math.abs(bx - ax), Math.abs(by - ay)),
-    { is: 'line', role: 'gate-mark', points, width: 0.06 },
+    { is: 'line', role: used ? 'gate-mark' : 'gate-idle', points, width: 0.06 },
   ]
 }
 
@@ -83,7 +83,10 @@ function shadow(car: Car): PictureShape {
   return rect('shadow', car.x + 0.1, car.y + 0.15, width - 0.14, height - 0.18, 0.2)
 }
 
-/** Outlines the cells as one region; errors solid and hatched, warnings dashed, so that neither needs its colour. */
+/** Of a side, the part that marks a corner. */
+const CORNER = 0.16
+
+/** Outlines the cells as one region; errors solid and hatched, warnings by their corners only, so that neither needs its colour. */
 function markShapes(cells: readonly Point[], role: 'error' | 'warning'): readonly PictureShape[] {
   const marked = new Map(cells.map((cell) => [cell.join(), cell]))
   const shapes: PictureShape[] = []
@@ -98,10 +101,10 @@ function markShapes(cells: readonly Point[], role: 'error' | 'warning'): readonl
     ] as const
     for (const { across, along, at } of edges) {
       if (isMarked(across[0], across[1])) continue
-      const from = isMarked(-along[0], -along[1]) ? 0 : 0.04
-      const to = isMarked(along[0], along[1]) ? 1 : 0.96
-      if (role === 'error') add(0.08, ...at(from), ...at(to))
-      else for (const start of [0.1, 0.44, 0.78]) add(0.035, ...at(start), ...at(start + 0.12))
+      const [begins, ends] = [!isMarked(-along[0], -along[1]), !isMarked(along[0], along[1])]
+      if (role === 'error') add(0.08, ...at(begins ? 0.04 : 0), ...at(ends ? 0.96 : 1))
+      if (role === 'warning' && begins) add(0.04, ...at(0.04), ...at(0.04 + CORNER))
+      if (role === 'warning' && ends) add(0.04, ...at(0.96 - CORNER), ...at(0.96))
     }
     if (role === 'error') for (const cut of [0.5, 1, 1.5]) add(0.03, ...hatch(x, y, cut))
   }
@@ -119,7 +122,10 @@ function hatch(x: number, y: number, cut: number): readonly number[] {
 export function draw(lot: Lot, state: State, marks: Marks): Picture {
   const cars = standingCars(lot, state)
   const walls = lot.walls.flatMap((isWall, i) => (isWall ? planterShapes(1 + (i % lot.width), 1 + Math.floor(i / lot.width)) : []))
-  const gates = SIDES.flatMap((side) => lot.gates[side].flatMap((open, i) => (open ? [gateShapes(lot, side, i + 1)] : [])))
+  const isUsed = (side: Side, lane: number): boolean => lot.cars.some((car) => car.nose === side && laneOf(car) === lane)
+  const gates = SIDES.flatMap((side) =>
+    lot.gates[side].flatMap((open, i) => (open ? [gateShapes(lot, side, i + 1, isUsed(side, i + 1))] : [])),
+  )
   const bodies = cars.flatMap(carShapes)
   const selected = cars.filter((car) => car.letter === marks.selected)
   return {

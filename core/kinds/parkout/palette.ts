@@ -49,6 +49,7 @@ export const palette: Readonly<Record<string, Paint>> = {
   lane: paint('#b5c9f2', '#2d4473'),
   selected: paint('#1d49c9', '#a9c2ff'),
   'gate-mark': paint('#3f7463', '#6fb79b'),
+  'gate-idle': paint('#9ba5ae', '#5d6874'),
   planter: paint('#8d8577', '#7d7668'),
   'planter-edge': paint('#665f53', '#9c9483'),
   hedge: paint('#4d6b46', '#3d5a3a'),

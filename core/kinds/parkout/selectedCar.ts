@@ -32,14 +32,34 @@ export function laneShapes(lot: Lot, car: Car): readonly PictureShape[] {
   const run = runOf(lot, car)
   const side = openSide(lot, car, run)
   const cells = side === undefined ? run : [...run, frameCell(lot, side, laneOf(car))]
-  return cells.map(([x, y]): PictureShape => ({ is: 'rect', role: 'lane', x, y, width: 1, height: 1 }))
+  return cells.map(([x, y]): PictureShape => {
+    // A gate's passage is a little narrower than its lane.
+    const inset = placeOf(lot, [x, y]).is === 'frame' ? PASSAGE_INSET : 0
+    const [dx, dy] = car.axis === 'row' ? [0, inset] : [inset, 0]
+    return { is: 'rect', role: 'lane', x: x + dx, y: y + dy, width: 1 - 2 * dx, height: 1 - 2 * dy }
+  })
 }
+
+const PASSAGE_INSET = 0.07
+const RING_INSET = 0.045
+const RING_RADIUS = 0.22
+const ARC_STEPS = 5
 
 /** Over everything but letters. */
 export function ringShapes(car: Car): readonly PictureShape[] {
-  const [right, bottom] = car.axis === 'row' ? [car.x + car.length, car.y + 1] : [car.x + 1, car.y + car.length]
-  const inset = 0.05
-  const [left, top] = [car.x + inset, car.y + inset]
-  const points = [left, top, right - inset, top, right - inset, bottom - inset, left, bottom - inset]
-  return [{ is: 'line', role: 'selected', points, width: 0.075, closed: true }]
+  const [width, height] = car.axis === 'row' ? [car.length, 1] : [1, car.length]
+  const near = RING_INSET + RING_RADIUS
+  const centres = [
+    [car.x + width - near, car.y + height - near],
+    [car.x + near, car.y + height - near],
+    [car.x + near, car.y + near],
+    [car.x + width - near, car.y + near],
+  ] as const
+  const points = centres.flatMap(([x, y], quarter) =>
+    Array.from({ length: ARC_STEPS + 1 }, (_, i) => ((quarter + i / ARC_STEPS) * Math.PI) / 2).flatMap((angle) => [
+      x + RING_RADIUS * Math.cos(angle),
+      y + RING_RADIUS * Math.sin(angle),
+    ]),
+  )
+  return [{ is: 'line', role: 'selected', points, width: 0.07, closed: true }]
 }

@@ -1,6 +1,7 @@
 /** Park Out's tools as drawings: cars look like the cars on the board. */
-import { BrickWall, Eraser, Move, RefreshCw } from 'lucide-react'
+import { BrickWall, Eraser, MousePointer2, RefreshCw } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { GRADE_ENDS, SCORE_WEIGHTS } from '../../../core/kinds/parkout/difficulty.ts'
 import { MAX_SIDE } from '../../../core/kinds/parkout/lot.ts'
 import type { KindView } from '../view.ts'
 
@@ -44,8 +45,9 @@ const Gate = ({ size }: { size?: number }) => (
 )
 
 export const parkout: KindView = {
-  icons: { car: Car, immobile: ImmobileCar, wall: BrickWall, gate: Gate, move: Move, turn: RefreshCw, erase: Eraser },
+  icons: { car: Car, immobile: ImmobileCar, wall: BrickWall, gate: Gate, move: MousePointer2, turn: RefreshCw, erase: Eraser },
   drags: ['car', 'immobile', 'move'],
   frame: 1,
   sizes: { usual: 6, min: 1, max: MAX_SIDE },
+  grade: { weights: SCORE_WEIGHTS, ends: GRADE_ENDS, also: ['slides', 'knots', 'setup', 'alive'] },
 }

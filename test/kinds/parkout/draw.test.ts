@@ -110,7 +110,7 @@ describe('draw', () => {
     ])
   })
 
-  it('outlines marked cells as one region: errors solid and hatched, warnings dashed', () => {
+  it('outlines marked cells as one region: errors solid and hatched, warnings by their corners', () => {
     const lot = lotOf(['####', '#aA.', '####'])
     const plain = draw(lot, stateAfter(lot), NO_MARKS).shapes
     const cells: readonly Point[] = [
@@ -122,9 +122,9 @@ describe('draw', () => {
       const before = new Set(plain.map((shape) => JSON.stringify(shape)))
       return draw(lot, stateAfter(lot), { ...NO_MARKS, ...marks }).shapes.filter((shape) => !before.has(JSON.stringify(shape)))
     }
-    // 6 outer sides of 2 cells; 3 hatch lines a cell; 3 dashes a side.
+    // 6 outer sides of 2 cells; 3 hatch lines a cell; 2 strokes at each of 4 corners.
     expect(added({ errors: cells })).toHaveLength(6 + 6)
-    expect(added({ warnings: cells })).toHaveLength(18)
+    expect(added({ warnings: cells })).toHaveLength(8)
     expect(added({ errors: cells }).every((shape) => shape.role === 'error')).toBe(true)
   })
 })
@@ -187,7 +187,7 @@ describe('palette', () => {
   })
 
   it('holds no colour that is never used', () => {
-    const lot = lotOf(['#.####', '#aABb#', '#cCDd#', '#eEFf#', '#gGHh#', '#iIJj#', '#kKLl#', '#mm#.#', '######'])
+    const lot = lotOf(['#.####', '#aABb.', '#cCDd#', '#eEFf#', '#gGHh#', '#iIJj#', '#kKLl#', '#mm#.#', '######'])
     const { shapes } = draw(lot, stateAfter(lot), { errors: [[1, 1]], warnings: [[1, 0]], selected: 'a' })
     expect(new Set(shapes.map((shape) => shape.role))).toEqual(new Set(Object.keys(palette)))
   })

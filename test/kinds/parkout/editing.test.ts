@@ -112,7 +112,7 @@ describe('a selected car', () => {
     }
     const { shapes } = draw(of, state, { errors: [], warnings: [], selected })
     return {
-      lane: shapes.flatMap((shape) => (shape.is === 'rect' && shape.role === 'lane' ? [[shape.x, shape.y]] : [])),
+      lane: shapes.flatMap((shape) => (shape.is === 'rect' && shape.role === 'lane' ? [[Math.floor(shape.x), Math.floor(shape.y)]] : [])),
       rings: shapes.filter((shape) => shape.role === 'selected').length,
     }
   }

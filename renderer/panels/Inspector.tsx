@@ -1,0 +1,72 @@
+/** The selected piece: its name, which can be changed, what the kind tells of it, and its part in the line. */
+import { RefreshCw, Trash2, X } from 'lucide-react'
+import type { Level } from '../../core/document/pack.ts'
+import { kindNamed } from '../board.ts'
+import { commands } from '../commands.ts'
+import { InlineText } from '../controls/InlineText.tsx'
+import { Tip } from '../controls/Tip.tsx'
+import { keyLabel } from '../keys.ts'
+import { renamePiece } from '../pieces.ts'
+import { shownBoard, useEditor } from '../store.ts'
+import { useWords } from '../words.ts'
+import { useShownReadout } from './Readout.tsx'
+
+export function Inspector({ level }: { readonly level: Level | undefined }) {
+  const { t, code } = useWords()
+  const selected = useEditor((state) => state.selected)
+  const board = useEditor(shownBoard)
+  const readout = useShownReadout(level)
+  if (level === undefined || selected === null) return null
+  const kind = kindNamed(level.kind)
+  const piece = kind.piece(board, selected)
+  if (piece === undefined) return null
+  const line = readout.is === 'answer' ? readout.answer.line : []
+  const count = line.filter((text) => {
+    const move = kind.readMove(board, text)
+    return move !== undefined && kind.movedPiece(board, move) === piece.id
+  }).length
+  return (
+    <section className="inspector" aria-label={t('selected')} data-testid="inspector">
+      <div className="panel-head">
+        {t('selected')}
+        <span className="end">
+          <Tip label={t('turnPiece')} keys={keyLabel(commands.turnPiece.keys[0])} side="top">
+            <button type="button" className="plain" aria-label={t('turnPiece')} onClick={commands.turnPiece.run}>
+              <RefreshCw size={14} />
+            </button>
+          </Tip>
+          <Tip label={t('removePiece')} keys={keyLabel(commands.removePiece.keys[0])} side="top">
+            <button type="button" className="plain" aria-label={t('removePiece')} onClick={commands.removePiece.run}>
+              <Trash2 size={14} />
+            </button>
+          </Tip>
+          <Tip label={t('deselect')} keys="Esc" side="top">
+            <button type="button" className="plain" aria-label={t('deselect')} onClick={() => useEditor.setState({ selected: null })}>
+              <X size={14} />
+            </button>
+          </Tip>
+        </span>
+      </div>
+      <dl className="facts-list scroll">
+        <div>
+          <dt>{t('pieceName')}</dt>
+          <dd>
+            <InlineText key={piece.id} value={piece.id} label={t('pieceName')} placeholder={piece.id} onCommit={renamePiece} />
+          </dd>
+        </div>
+        {piece.facts.map(({ label, value }) => (
+          <div key={label.key}>
+            <dt>{code(label.key, label.details)}</dt>
+            <dd>{code(value.key, value.details)}</dd>
+          </div>
+        ))}
+        {line.length > 0 && (
+          <div>
+            <dt>{t('inLine')}</dt>
+            <dd>{t('countMoves', { count })}</dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  )
+}
