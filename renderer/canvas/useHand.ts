@@ -4,24 +4,28 @@ import { isComposing, isTyping } from '../keys.ts'
 
 export type Hand = 'none' | 'open' | 'used'
 
-/** At the board, or over it while the focus only rests where the pointer last pressed: not where the keyboard is at work. */
-function isForBoard({ target }: KeyboardEvent, board: HTMLElement): boolean {
-  if (target === board || target === document.body) return true
-  return board.matches(':hover') && target instanceof HTMLElement && !isTyping(target) && !target.matches(':focus-visible')
-}
+/** With them the focus moves: from then on the keyboard is at work, until the pointer presses somewhere. */
+const FOCUS_KEYS: readonly string[] = ['Tab', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']
 
 export function useHand(surface: RefObject<HTMLElement | null>): RefObject<Hand> {
   const hand = useRef<Hand>('none')
   useEffect(() => {
     const target = surface.current
     if (target === null) return
+    let isKeyboardAtWork = true
+    /** Also with the focus where the pointer last pressed, such as a tool, once the pointer is over the board. */
+    const isForBoard = (event: KeyboardEvent) => {
+      if (event.target === target || event.target === document.body) return true
+      return !isKeyboardAtWork && target.matches(':hover') && !isTyping(event.target)
+    }
     const set = (to: Hand) => {
       hand.current = to
       if (to === 'none') delete target.dataset.hand
       else target.dataset.hand = ''
     }
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== ' ' || event.repeat || isComposing(event) || !isForBoard(event, target)) return
+      if (FOCUS_KEYS.includes(event.key)) isKeyboardAtWork = true
+      if (event.key !== ' ' || event.repeat || isComposing(event) || !isForBoard(event)) return
       // A button pressed before must not be pressed again.
       event.preventDefault()
       set('open')
@@ -30,10 +34,15 @@ export function useHand(surface: RefObject<HTMLElement | null>): RefObject<Hand>
       if (event.key === ' ') set('none')
     }
     const onBlur = () => set('none')
+    const onPointerDown = () => {
+      isKeyboardAtWork = false
+    }
+    window.addEventListener('pointerdown', onPointerDown, { capture: true })
     window.addEventListener('keydown', onKeyDown)
     window.addEventListener('keyup', onKeyUp)
     window.addEventListener('blur', onBlur)
     return () => {
+      window.removeEventListener('pointerdown', onPointerDown, { capture: true })
       window.removeEventListener('keydown', onKeyDown)
       window.removeEventListener('keyup', onKeyUp)
       window.removeEventListener('blur', onBlur)

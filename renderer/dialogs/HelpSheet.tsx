@@ -10,6 +10,7 @@ const POINTER: readonly (readonly [Word, Word, prefix?: string])[] = [
   ['helpPaint', 'leftButton'],
   ['helpErase', 'rightButton'],
   ['helpPan', 'middleButton'],
+  ['helpPan', 'drag', 'Space + '],
   ['helpZoom', 'wheel', 'Ctrl + '],
 ]
 const BOARD: readonly (readonly [Word, Word, prefix?: string])[] = [
@@ -23,7 +24,7 @@ export function HelpSheet({ onClose }: { readonly onClose: () => void }) {
   const tools = level === undefined ? [] : kindNamed(level.kind).tools
   const all: readonly Command[] = Object.values(commands)
   const gestures = (rows: typeof POINTER) =>
-    rows.map(([what, how, prefix = '']) => <Row key={what} what={t(what)} keys={[`${prefix}${t(how)}`]} />)
+    rows.map(([what, how, prefix = '']) => <Row key={`${what} ${how}`} what={t(what)} keys={[`${prefix}${t(how)}`]} />)
   return (
     <Modal wide title={t('help')} onCancel={onClose}>
       <div className="scroll sheet">

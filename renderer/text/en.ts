@@ -244,6 +244,7 @@ export const en = {
   rightButton: 'Right button',
   middleButton: 'Middle button',
   wheel: 'Wheel',
+  drag: 'drag',
   arrows: 'Arrow keys',
   space: 'Space',
   helpCommands: 'Commands',

@@ -96,7 +96,7 @@ export const ja: Readonly<Record<Exclude<keyof typeof en, `${string}_one`>, stri
   selected: '選択中',
   deselect: '選択を解除',
   pieceName: '文字',
-  inLine: '手順での出番',
+  inLine: '手順では',
   countMoves_other: '{{count}} 手',
 
   // beyond the verdict
@@ -238,6 +238,7 @@ export const ja: Readonly<Record<Exclude<keyof typeof en, `${string}_one`>, stri
   leftButton: '左ボタン',
   rightButton: '右ボタン',
   middleButton: '中ボタン',
+  drag: 'ドラッグ',
   wheel: 'ホイール',
   arrows: '矢印キー',
   space: 'スペース',
