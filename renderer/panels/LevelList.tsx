@@ -1,7 +1,7 @@
 /** The pack's levels in order, each with its picture, title and verdict; new, duplicate, rename, reorder, delete. */
 import { Ellipsis, Plus } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
-import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef } from 'react'
+import { type CSSProperties, type KeyboardEvent, memo, type PointerEvent, useRef } from 'react'
 import { renameLevel } from '../../core/document/edit.ts'
 import { isBroken, type Level, type PackEntry } from '../../core/document/pack.ts'
 import { extentOf, subjectFor } from '../board.ts'
@@ -94,7 +94,8 @@ interface ItemProps {
   readonly onPointerDown: (event: PointerEvent, id: string) => void
 }
 
-function Item({ entry, number, total, selected, moving, onPointerDown }: ItemProps) {
+/** Made anew only when it changes, not whenever the list is scrolled. */
+const Item = memo(function Item({ entry, number, total, selected, moving, onPointerDown }: ItemProps) {
   const { t } = useWords()
   const isRenaming = useEditor((state) => state.renaming === entry.id)
   const style: CSSProperties = { top: ROW * (number - 1), height: ROW }
@@ -124,7 +125,7 @@ function Item({ entry, number, total, selected, moving, onPointerDown }: ItemPro
       <ItemMenu entry={entry} />
     </div>
   )
-}
+})
 
 export const titleOf = (entry: PackEntry, untitled: string): string => (isBroken(entry) ? entry.id : entry.title || untitled)
 

@@ -14,7 +14,7 @@ const SIDE = 48
 
 function BoardImage({ kindId, board }: { readonly kindId: string; readonly board: unknown }) {
   const theme = useTheme()
-  return <img src={SOURCES[theme](kindId, board)} alt="" draggable={false} />
+  return <img src={SOURCES[theme](kindId, board)} alt="" draggable={false} decoding="async" />
 }
 
 const sourceIn = (theme: Theme) =>

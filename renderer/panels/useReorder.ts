@@ -1,5 +1,5 @@
 /** Dragging a level to another place of the list: a line shows where it would come to stand; letting go is one step of undo, Escape none. */
-import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { moveLevel } from '../../core/document/edit.ts'
 import { commitEdit, useEditor } from '../store.ts'
 
@@ -87,14 +87,11 @@ export function useReorder(list: RefObject<HTMLElement | null>, rowHeight: numbe
     return () => cancelAnimationFrame(frame)
   }, [list, moving])
 
-  return {
-    onPointerDown: (event, id) => {
-      const isPlain = event.button === 0 && !(event.target instanceof Element && event.target.closest('button, input') !== null)
-      if (isPlain) drag.current = { id, pointerId: event.pointerId, startY: event.clientY, y: event.clientY }
-    },
-    moving,
-    gap,
-  }
+  const onPointerDown = useCallback((event: PointerEvent, id: string) => {
+    const isPlain = event.button === 0 && !(event.target instanceof Element && event.target.closest('button, input') !== null)
+    if (isPlain) drag.current = { id, pointerId: event.pointerId, startY: event.clientY, y: event.clientY }
+  }, [])
+  return { onPointerDown, moving, gap }
 }
 
 /** Into a gap between the rows as they stand, the level's own included. */
