@@ -37,7 +37,7 @@ export function App() {
   }, [theme, language, dirty, title, t])
 
   return (
-    <Tooltip.Provider delayDuration={400}>
+    <Tooltip.Provider delayDuration={400} disableHoverableContent>
       <div className="app">
         <TopBar />
         <Notices />

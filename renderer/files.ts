@@ -86,7 +86,7 @@ export async function mayClose(): Promise<boolean> {
 function withdraw(dialog: Dialog | null): void {
   if (dialog?.is === 'files') dialog.answer(null)
   else if (dialog?.is === 'gate-running') dialog.stop()
-  else if (dialog?.is === 'help' || dialog?.is === 'new-level') setState({ dialog: null })
+  else if (dialog?.is === 'help' || dialog?.is === 'new-level' || dialog?.is === 'resize') setState({ dialog: null })
   else dialog?.answer('cancel')
 }
 
