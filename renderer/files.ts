@@ -109,6 +109,7 @@ let saving: Promise<boolean> | null = null
 
 function oneAtATime(work: () => Promise<boolean>): Promise<boolean> {
   if (saving) return Promise.resolve(false)
+  setState({ saved: null })
   saving = work().finally(() => {
     saving = null
   })

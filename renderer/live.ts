@@ -33,7 +33,10 @@ export interface LiveOptions {
 }
 
 export interface Live {
-  /** The board on screen now; null where there is nothing to solve. The same board again changes nothing. */
+  /**
+   * The board on screen now; null where there is nothing to solve. The same board again changes nothing, unless a proof of it was
+   * remembered meanwhile: it ends the search.
+   */
   follow(subject: Subject | null): void
   cancel(): void
   /** Solves the current board anew, whatever is remembered; `longer` without the limits of the live read-out. */
@@ -44,6 +47,9 @@ export interface Live {
 const QUIET_MS = 120
 /** … or when changes have gone on this long, so that constant strokes still see answers. */
 const PATIENCE_MS = 400
+
+/** No search can say more about the board. */
+export const isProven = ({ verdict, optimal }: LevelAnswer): boolean => verdict === 'unsolvable' || (verdict === 'solved' && optimal)
 
 export const subjectOf = (kind: string, rows: Rows): Subject => ({ kind, rows, key: `${kind}\n${rows.join('\n')}` })
 
@@ -94,7 +100,9 @@ export function makeLive({ client, caller, show, recall, remember }: LiveOptions
       if (!isCut) remember(subject.key, answer)
       if (!isShown()) return
       settle()
-      show(isCut ? { is: 'cancelled', key: subject.key } : { is: 'answer', key: subject.key, answer, counting: false })
+      // What is remembered may be a proof that came meanwhile by another way, and then says more.
+      const best = recall(subject.key) ?? answer
+      show(isCut ? { is: 'cancelled', key: subject.key } : { is: 'answer', key: subject.key, answer: best, counting: false })
     } catch (error) {
       if (!isShown()) return
       if (!(error instanceof Fault)) throw error
@@ -106,7 +114,13 @@ export function makeLive({ client, caller, show, recall, remember }: LiveOptions
 
   return {
     follow(subject) {
-      if (subject?.key === current?.key) return
+      if (subject?.key === current?.key) {
+        const proof = subject !== null && call !== null && verdict === null ? recall(subject.key) : undefined
+        if (proof === undefined || !isProven(proof)) return
+        stop()
+        show({ is: 'answer', key: subject!.key, answer: proof, counting: false })
+        return
+      }
       current = subject
       if (subject === null) {
         stop()

@@ -1,4 +1,4 @@
-/** Before a save: every finished level that has no answer yet is solved, in the batch lane, one after the other. */
+/** Before a save: every finished level that has no answer yet, or one that only a clock cut short, is solved, in the batch lane, one after the other. */
 import type { Client, LevelAnswer } from '../core/contract.ts'
 import { isBroken, type Level, type Pack } from '../core/document/pack.ts'
 import { LIVE_LIMITS } from '../core/limits.ts'
@@ -21,7 +21,9 @@ const { maxStates, maxBytes } = LIVE_LIMITS
 export async function proveLevels(pack: Pack, options: ProveOptions): Promise<void> {
   const { client, caller, signal, recall, remember, onLevel } = options
   const open = pack.levels.filter((entry): entry is Level => {
-    return !isBroken(entry) && !entry.draft && recall(subjectFor(entry.kind, entry.board).key) === undefined
+    if (isBroken(entry) || entry.draft) return false
+    const known = recall(subjectFor(entry.kind, entry.board).key)
+    return known === undefined || known.stoppedBy === 'time'
   })
   for (const [i, level] of open.entries()) {
     onLevel(level, i, open.length)

@@ -12,7 +12,7 @@ import type { PaintStroke } from './canvas/stroke.ts'
 import type { View } from './canvas/view.ts'
 import type { Dialog } from './dialog.ts'
 import type { Connection } from './host.ts'
-import type { Readout } from './live.ts'
+import { isProven, type Readout } from './live.ts'
 import type { Language, ThemeChoice } from './prefs.ts'
 
 /** The file that the pack was read from or last written to. */
@@ -198,9 +198,11 @@ export function pointOut(cells: readonly Point[]): void {
   setState({ cursor: first, flash: { cells, serial: (getState().flash?.serial ?? 0) + 1 } })
 }
 
-/** Remembers an answer, forgetting the oldest where there are too many. */
+/** Remembers an answer, unless a proof is known and this is none; forgets the oldest where there are too many. */
 export function rememberVerdict(key: string, answer: LevelAnswer): void {
   const verdicts = new Map(getState().verdicts)
+  const known = verdicts.get(key)
+  if (known !== undefined && isProven(known) && !isProven(answer)) return
   verdicts.delete(key)
   verdicts.set(key, answer)
   for (const oldest of verdicts.keys()) {

@@ -236,3 +236,23 @@ test('a verdict of the board before is never shown for the new one', async () =>
   await pass(0)
   expect(last()).toEqual({ is: 'waiting', key: keyOf(NOSE_TO_NOSE) })
 })
+
+test('a proof that comes by another way ends the search and is what stands', async () => {
+  follow(EASY_1)
+  await pass(120)
+  const proof = analyse(asked[0]!.request)
+  known.set(keyOf(EASY_1), proof)
+  follow(EASY_1)
+  await pass(0)
+  expect(asked[0]!.signal.aborted).toBe(true)
+  expect(last()).toEqual({ is: 'answer', key: keyOf(EASY_1), answer: proof, counting: false })
+})
+
+test('an answer cut short does not end a search', async () => {
+  follow(EASY_1)
+  await pass(120)
+  known.set(keyOf(EASY_1), { ...analyse({ ...asked[0]!.request, maxStates: 1 }), stoppedBy: 'time' })
+  follow(EASY_1)
+  await pass(0)
+  expect(asked[0]!.signal.aborted).toBe(false)
+})
