@@ -1,7 +1,7 @@
 // Node's version and the packages. Only Node's own modules: this runs before node_modules exists.
 
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, lstatSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -56,9 +56,18 @@ function npm(args) {
   return run.status === 0
 }
 
-/** Runs `npm ci` where packages are missing or old, whatever NODE_ENV and npm's omit settings say. Answers whether all is there. */
+/**
+ * Runs `npm ci` where packages are missing or old, whatever NODE_ENV and npm's omit settings say. Answers whether all is there. It
+ * would empty the folder that a link leads to, which is somebody else's install: that is refused.
+ */
 export function install() {
   if (installed()) return true
+  if (lstatSync(join(ROOT, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) {
+    console.error(
+      'node_modules is a symbolic link to packages that are not those of package-lock.json, and nothing is installed through a link: delete the link, or run npm ci where it leads to, then try again.',
+    )
+    return false
+  }
   console.error('Installing packages (once)…')
   const done = npm([
     'ci',

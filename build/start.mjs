@@ -1,11 +1,11 @@
 // npm start [-- folder or pack]: install and build what is missing, then the desktop editor; where Electron cannot be had, the same editor
 // in the browser, served on this machine only.
-// --web: the browser in any case. --retry: tries again to have Electron, also if that failed today.
 
 import { spawn } from 'node:child_process'
 import { statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
 import { forgetFailure, getElectron } from './electron.mjs'
 import { callerFolder, install, needNode, ROOT } from './install.mjs'
 import { endWith, onOrphaned } from './lifetime.mjs'
@@ -13,6 +13,14 @@ import { ensureBuilt, PARTS } from './parts.mjs'
 
 /** An Electron that ends badly within this time never showed a window: a library is missing, or the display refuses. */
 const STILLBORN_MS = 8_000
+
+const USAGE = `Usage: npm start -- [PATH] [--web] [--port N] [--retry]
+
+PATH      a pack to open, or the folder that holds your packs; the folder you are in if not given
+--web     in your browser, not in a window of its own
+--port N  in your browser, served at this port; without it at the folder's last one where that is free, else at any free one
+--retry   try again to fetch Electron, also if that failed today
+--help    show this`
 
 /** A missing opener is never fatal: the address is on the screen. */
 function openBrowser(url) {
@@ -27,17 +35,43 @@ function openBrowser(url) {
     .unref()
 }
 
-function fail(message) {
+function fail(message, code = 1) {
   console.error(message)
-  process.exit(1)
+  process.exit(code)
 }
 
-async function serve(folder, why) {
+/** What was asked for; `port` undefined: any. */
+function readArguments() {
+  try {
+    const { values, positionals } = parseArgs({
+      options: { web: { type: 'boolean' }, port: { type: 'string' }, retry: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+      allowPositionals: true,
+    })
+    if (values.help) {
+      console.log(USAGE)
+      process.exit(0)
+    }
+    if (positionals.length > 1) throw new Error('Only one pack or folder can be opened.')
+    const asked = { given: positionals[0], web: values.web, retry: values.retry }
+    if (values.port === undefined) return asked
+    const port = Number(values.port)
+    if (!/^\d+$/.test(values.port) || port < 1 || port > 65_535) throw new Error('--port takes a number from 1 to 65535.')
+    return { ...asked, port }
+  } catch (error) {
+    return fail(`${error.message}\n\n${USAGE}`, 2)
+  }
+}
+
+async function serve(folder, why, port) {
   if (!ensureBuilt(['renderer', 'host', 'web'])) process.exit(1)
   console.log(`Levelwright serves your browser instead of a window of its own: ${why}.`)
   // In this process, not in a child: a child would outlive us when npm is ended by a signal.
   const { start } = await import(pathToFileURL(join(ROOT, 'dist', PARTS.web.output)).href)
-  const host = await start({ folder, port: 0 })
+  const host = await start({ folder, port, remember: true }).catch((error) => {
+    if (error.code === 'EADDRINUSE') fail(`Port ${port} is in use: end what uses it, or choose another.`)
+    if (error.code === 'EACCES') fail(`Port ${port} is not allowed to you: choose one above 1023.`)
+    throw error
+  })
   console.log(`Folder: ${folder}`)
   console.log(host.url)
   console.log('Ctrl+C ends it.')
@@ -72,13 +106,13 @@ function openWindow(binary, target, folder) {
 }
 
 needNode()
-const args = process.argv.slice(2)
-const target = resolve(callerFolder('start'), args.find((arg) => !arg.startsWith('--')) ?? '.')
+const { given = '.', web, port, retry } = readArguments()
+const target = resolve(callerFolder('start'), given)
 const found = statSync(target, { throwIfNoEntry: false })
 if (!found) fail(`${target} does not exist. npm start -- PATH takes the folder that holds your packs, or a pack.`)
 const folder = found.isDirectory() ? target : dirname(target)
 if (!install()) process.exit(1)
-if (args.includes('--retry')) forgetFailure()
-const { binary, why } = args.includes('--web') ? { why: '--web was given' } : getElectron()
+if (retry) forgetFailure()
+const { binary, why } = web ? { why: '--web was given' } : port !== undefined ? { why: '--port was given' } : getElectron()
 if (binary) openWindow(binary, target, folder)
-else await serve(folder, why)
+else await serve(folder, why, port)

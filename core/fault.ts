@@ -13,6 +13,8 @@ export interface Issue {
   /** true: the save gate refuses the level and `validate` fails it; false: a warning. */
   readonly blocks: boolean
   readonly details?: Details
+  /** The reason of an unsolvable verdict that this flaw is by itself, for the cells of `at`. */
+  readonly reason?: string
 }
 
 /** `issues` of a success are warnings that only the text shows. */

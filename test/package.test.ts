@@ -1,5 +1,6 @@
 /** Exact pins, nothing at run time, and a lock file in step with them. */
 import { expect, test } from 'vitest'
+import { VERSION } from '../app/cli/version.ts'
 import { readSource } from './sources.ts'
 
 interface LockEntry {
@@ -23,6 +24,8 @@ test('nothing is needed at run time', () => {
   for (const key of ['dependencies', 'optionalDependencies', 'peerDependencies', 'bundleDependencies'])
     expect(manifest[key]).toBeUndefined()
 })
+
+test('the command line tells the version of the package', () => expect(VERSION).toBe(manifest.version))
 
 test('the lock file is in step', () => {
   expect(lock.lockfileVersion).toBe(3)

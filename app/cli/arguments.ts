@@ -2,6 +2,7 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
 import { kindIds, kindOf } from '../../core/registry.ts'
 import type { Words } from '../host/words.ts'
+import { VERSION } from './version.ts'
 
 export type CommandName = 'solve' | 'analyse' | 'validate'
 
@@ -20,7 +21,7 @@ export interface CommandRequest {
   readonly report?: string
 }
 
-/** `help` goes to stdout and is a success; `usage` to stderr and is exit 2. */
+/** `help` (the version too) goes to stdout and is a success; `usage` to stderr and is exit 2. */
 export type Parsed =
   | { readonly is: 'request'; readonly request: CommandRequest }
   | { readonly is: 'help'; readonly text: string }
@@ -80,6 +81,7 @@ export function parseArguments(args: readonly string[], formats: readonly string
       })
 
   const program = dress(new Command('levelwright'))
+    .version(VERSION, '--version', say('cli.option.version'))
     .description(say('cli.about'))
     .helpCommand(false)
     .addHelpText('after', `\n${say('cli.help.exit')}`)
@@ -124,7 +126,7 @@ export function parseArguments(args: readonly string[], formats: readonly string
     program.parse(args, { from: 'user' })
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error
-    if (error.code === 'commander.helpDisplayed') return { is: 'help', text: help }
+    if (error.code === 'commander.helpDisplayed' || error.code === 'commander.version') return { is: 'help', text: help }
     return { is: 'usage', text: usageSentence(error, words) }
   }
   if (!request) return { is: 'usage', text: say('cli.usage.no-command') }

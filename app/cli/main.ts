@@ -3,6 +3,8 @@ import { availableParallelism } from 'node:os'
 import { makeClient } from '../../core/client.ts'
 import { Fault } from '../../core/fault.ts'
 import { kindOf } from '../../core/registry.ts'
+import { escapeJson, escapeText } from '../host/escape.ts'
+import { fileFault } from '../host/fileFaults.ts'
 import { confine } from '../host/folder.ts'
 import { makeHost } from '../host/handlers.ts'
 import { localPipe } from '../host/localPipe.ts'
@@ -12,7 +14,7 @@ import { formatIds, readJobs } from './input.ts'
 import { jsonLevel } from './json.ts'
 import { EXIT, exitCode, type Outcome } from './outcome.ts'
 import { progressLine } from './progress.ts'
-import { writeReport } from './report.ts'
+import { reportFlaw, writeReport } from './report.ts'
 import { type Job, runJobs } from './run.ts'
 import { textLevel, textSummary } from './text.ts'
 
@@ -43,10 +45,20 @@ async function run(request: CommandRequest, words: Words): Promise<number> {
     if (!(fault instanceof Fault)) throw fault
     faults++
     // The sentences about files name theirs.
-    const prefix = whose === undefined || fault.code.startsWith('file/') ? '' : `${whose}: `
+    const prefix = whose === undefined || fault.code.startsWith('file/') ? '' : `${escapeText(whose)}: `
     complain(prefix + words.say(fault.code, fault.detail))
   }
 
+  try {
+    const flaw = await reportFlaw(request, words)
+    if (flaw !== undefined) {
+      complain(flaw)
+      return EXIT.usage
+    }
+  } catch (error) {
+    blame(error)
+    return EXIT.fault
+  }
   const jobs: Job[] = []
   for (const file of request.files) {
     try {
@@ -73,7 +85,9 @@ async function run(request: CommandRequest, words: Words): Promise<number> {
       progress.clear()
       const gap = outcomes.length > 0 ? '\n' : ''
       outcomes.push(outcome)
-      process.stdout.write(json ? `${JSON.stringify(jsonLevel(outcome, command, words))}\n` : gap + textLevel(outcome, command, words))
+      process.stdout.write(
+        json ? `${escapeJson(JSON.stringify(jsonLevel(outcome, command, words)))}\n` : gap + textLevel(outcome, command, words),
+      )
     },
     fault: (level, fault) => blame(fault, `${level.file}: ${level.id}`),
     progress: (done, level, value) => progress.show(done, jobs.length, level, value),
@@ -93,13 +107,18 @@ async function run(request: CommandRequest, words: Words): Promise<number> {
 
 // A search in a thread would not hear a polite request: the process ends, and its threads with it.
 process.on('SIGINT', () => process.exit(SIGINT_EXIT))
-// `| head` closed the pipe: it has what it wanted, and nobody reads on.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE') throw error
-  process.exit(SIGPIPE_EXIT)
-})
-
 const words = makeWords(languageOf(process.env))
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  // `| head` closed the pipe: it has what it wanted, and nobody reads on.
+  if (error.code === 'EPIPE') process.exit(SIGPIPE_EXIT)
+  const fault = fileFault(error, words.say('cli.stdout'))
+  if (!(fault instanceof Fault)) throw error
+  process.stderr.write(`${words.say(fault.code, fault.detail)}\n`)
+  process.exit(EXIT.fault)
+})
+// Where not even a complaint can be written, the exit code has to do.
+process.stderr.on('error', () => {})
+
 const parsed = parseArguments(process.argv.slice(2), formatIds, words)
 if (parsed.is === 'request') process.exitCode = await run(parsed.request, words)
 else if (parsed.is === 'help') process.stdout.write(parsed.text)

@@ -1,6 +1,7 @@
 /** The human form of outcomes: one block a level, labels in a column, and a closing count. */
 import type { Issue } from '../../core/fault.ts'
 import type { LevelReport } from '../../core/report.ts'
+import { escapeText } from '../host/escape.ts'
 import type { Words } from '../host/words.ts'
 import type { CommandName } from './arguments.ts'
 import { columns } from './columns.ts'
@@ -12,8 +13,11 @@ const WIDTH = 100
 type Row = readonly [label: string, text: string]
 
 function verdictText(answer: LevelReport, { say, number }: Words): string {
-  const { verdict, moves, lowerBound = 0, upperBound, stoppedBy } = answer
-  if (verdict === null) return say('cli.verdict.malformed')
+  const { verdict, moves, lowerBound = 0, upperBound, stoppedBy, issues } = answer
+  if (verdict === null) {
+    const isOfUnknownKind = issues.every((issue) => issue.code === 'pack/unknown-kind')
+    return say(isOfUnknownKind ? 'cli.verdict.unknown-kind' : 'cli.verdict.malformed')
+  }
   if (verdict === 'unsolvable') return say('cli.verdict.unsolvable')
   if (verdict === 'solved') {
     return answer.optimal
@@ -52,7 +56,8 @@ function wrapMoves(line: readonly string[], width: number): string[] {
 }
 
 /** The line of the file that an issue is about, `lot.txt:3`: that of its first cell, else where its level begins. */
-const place = ({ level }: Outcome, { at: [first] }: Issue): string => `${level.file}:${(first && level.rowLines[first[1]]) ?? level.line}`
+const place = ({ level }: Outcome, { at: [first] }: Issue): string =>
+  `${escapeText(level.file)}:${(first && level.rowLines[first[1]]) ?? level.line}`
 
 function rowsOf(outcome: Outcome, command: CommandName, words: Words): Row[] {
   const { say, number } = words
@@ -98,7 +103,7 @@ export function textLevel(outcome: Outcome, command: CommandName, words: Words):
     const indent = ' '.repeat(2 + wide + 2)
     return `  ${label}${' '.repeat(wide - columns(label) + 2)}${text.replaceAll('\n', `\n${indent}`)}\n`
   })
-  return `${[level.id, ...title, ...kind, ...draft].join(' · ')}\n${body.join('')}`
+  return `${[level.id, ...title, ...kind, ...draft].map(escapeText).join(' · ')}\n${body.join('')}`
 }
 
 /** The closing count over all levels; drafts that are not good are counted apart. */

@@ -17,10 +17,10 @@ const WAITS_MS = [20, 50, 100, 200, 400, 600, 600]
 /** How a held target shows: Windows says "not permitted". Elsewhere that is a refusal, and waiting would only delay the message. */
 const HELD = process.platform === 'win32' ? ['EBUSY', 'EPERM', 'EACCES'] : ['EBUSY', 'ETXTBSY']
 
-/** Writes `bytes` to a temporary file beside `target`, down to the disk, and gives its path. Leaves nothing behind when it fails. */
-export async function writeTemp(target: string, bytes: Uint8Array): Promise<string> {
+/** Writes `bytes` to a temporary file beside `target`, down to the disk, and gives its path. `mode`: of the file. Leaves nothing behind when it fails. */
+export async function writeTemp(target: string, bytes: Uint8Array, mode?: number): Promise<string> {
   const temp = join(dirname(target), `.levelwright-${randomBytes(8).toString('hex')}.tmp`)
-  const file = await open(temp, 'wx')
+  const file = await open(temp, 'wx', mode)
   try {
     await file.writeFile(bytes)
     await file.sync()

@@ -14,12 +14,12 @@ export interface CallContext {
 
 export type Handlers = { readonly [M in Method]: (input: Request<M>, context: CallContext) => Promise<Reply<M>> }
 
-/** Told of every bug (an error with its stack), and of envelopes that no client of ours would send. */
+/** Told of every bug (an error with its stack), and in one line of what no client of ours would send. */
 export type Log = (what: unknown) => void
 
 export interface HostEnd {
-  /** One message as it arrived, not yet trusted. */
-  receive(message: unknown): void
+  /** One message as it arrived, not yet trusted. false: it is none of the contract's and has no id to answer under; the pipe had better end. */
+  receive(message: unknown): boolean
   /** The pipe is gone: stops its jobs and sends nothing more. */
   close(): void
 }
@@ -28,6 +28,9 @@ const Envelope = z.union([
   z.strictObject({ id: z.int().nonnegative(), method: z.string(), input: z.unknown() }),
   z.strictObject({ cancel: z.int().nonnegative() }),
 ])
+
+/** What can still be answered of a message that is no request. */
+const Answerable = z.looseObject({ id: z.int().nonnegative() })
 
 const isMethod = (name: string): name is Method => Object.hasOwn(requests, name)
 
@@ -82,13 +85,19 @@ export function dispatch(handlers: Handlers, send: (message: Incoming) => void, 
 
   return {
     receive(message) {
-      if (closed) return
-      const envelope = Envelope.safeParse(message)
-      if (!envelope.success) return log(new Error(`A message that is no request was ignored: ${envelope.error.message}`))
-      if ('cancel' in envelope.data) running.get(envelope.data.cancel)?.abort()
-      else if (running.has(envelope.data.id))
-        log(new Error(`Request ${envelope.data.id} is still running; another with its id was ignored`))
-      else void answer(envelope.data.id, envelope.data.method, envelope.data.input)
+      if (closed) return true
+      const { data: request } = Envelope.safeParse(message)
+      const id = request && 'cancel' in request ? undefined : Answerable.safeParse(message).data?.id
+      if (request && 'cancel' in request) running.get(request.cancel)?.abort()
+      else if (id === undefined) {
+        log('A client sent a message that is no request.')
+        return false
+      }
+      // A fault under this id would end the call that runs.
+      else if (running.has(id)) log(`Request ${id} is still running; another with its id was ignored.`)
+      else if (request && 'method' in request) void answer(id, request.method, request.input)
+      else send({ id, is: 'fault', fault: { code: 'call/malformed', detail: {} } })
+      return true
     },
     close() {
       closed = true

@@ -18,7 +18,7 @@ export function localPipe(handlers: Handlers, log?: Log): LocalPipe {
   }
   const end = dispatch(handlers, (message) => later(message, (copy) => deliver(copy)), log)
   return {
-    send: (message) => later(message, end.receive),
+    send: (message) => later(message, (copy) => void end.receive(copy)),
     onMessage(listener) {
       deliver = listener
     },

@@ -3,9 +3,10 @@ import { createInstance } from 'i18next'
 import type { Details } from '../../core/fault.ts'
 import { en } from '../../core/text/en.ts'
 import { ja } from '../../core/text/ja.ts'
+import { escapeText } from './escape.ts'
 
 export interface Words {
-  /** The sentence of a key, a code or a reason, filled in; `count` chooses the plural form. */
+  /** The sentence of a key, a code or a reason, filled in with details that are safe to print; `count` chooses the plural form. */
   say(key: string, details?: Details): string
   /** 219576 → 219,576 */
   number(value: number): string
@@ -28,5 +29,7 @@ export function makeWords(language: 'en' | 'ja'): Words {
   })
   void i18n.init()
   const format = new Intl.NumberFormat(language)
-  return { say: (key, details = {}) => i18n.t(key, { ...details }), number: (value) => format.format(value) }
+  const safe = (details: Details): Details =>
+    Object.fromEntries(Object.entries(details).map(([name, value]) => [name, typeof value === 'string' ? escapeText(value) : value]))
+  return { say: (key, details = {}) => i18n.t(key, safe(details)), number: (value) => format.format(value) }
 }

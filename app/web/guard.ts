@@ -15,12 +15,22 @@ export interface Guard {
   isOurPage(request: IncomingMessage): boolean
 }
 
-/** The guard of the host that listens on `port`. Its secrets are made anew each start. */
-export function makeGuard(port: number): Guard {
+/** What a browser must know to be let in: `token` in the first address, `cookie` from then on. */
+export interface Secrets {
+  readonly token: string
+  readonly cookie: string
+}
+
+export function newSecrets(): Secrets {
+  const secret = () => randomBytes(24).toString('base64url')
+  return { token: secret(), cookie: secret() }
+}
+
+/** The guard of the host that listens on `port`. */
+export function makeGuard(port: number, secrets: Secrets): Guard {
   const authority = `127.0.0.1:${port}`
   const origin = `http://${authority}`
-  const token = randomBytes(24).toString('base64url')
-  const secret = randomBytes(24).toString('base64url')
+  const { token, cookie: secret } = secrets
   // Cookies know no ports: two hosts on one machine would sign each other out.
   const cookie = `levelwright_${port}`
 

@@ -7,7 +7,7 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import { dispatch, type Handlers, type Log } from '../host/dispatch.ts'
 import { MAX_FILE_BYTES } from '../host/files.ts'
 import { HEADERS, pagesOf, typeOf } from '../host/pages.ts'
-import { type Guard, makeGuard } from './guard.ts'
+import { type Guard, makeGuard, newSecrets, type Secrets } from './guard.ts'
 
 /** A whole file as a JSON string, its quotes and line ends escaped. */
 const MAX_MESSAGE_BYTES = 2 * MAX_FILE_BYTES + 65_536
@@ -18,6 +18,8 @@ export interface ServerOptions {
   readonly handlers: Handlers
   /** 0 or none: any free one. */
   readonly port?: number
+  /** None: made anew. */
+  readonly secrets?: Secrets
   readonly log?: Log
 }
 
@@ -36,7 +38,7 @@ export async function serve(options: ServerOptions): Promise<Server> {
     server.once('error', reject)
     server.listen(options.port ?? 0, '127.0.0.1', resolve)
   })
-  const guard = makeGuard((server.address() as AddressInfo).port)
+  const guard = makeGuard((server.address() as AddressInfo).port, options.secrets ?? newSecrets())
 
   server.on('request', (request, response) => void answer(request, response, guard, pages))
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
@@ -81,6 +83,9 @@ async function answer(request: IncomingMessage, response: ServerResponse, guard:
   }
 }
 
+/** The WebSocket's own code for a peer that does not keep to the rules. */
+const POLICY_VIOLATION = 1008
+
 /** One page's pipe: a message a frame, as JSON. Its jobs end with it. */
 function connect(ws: WebSocket, handlers: Handlers, log: Log | undefined): void {
   const end = dispatch(
@@ -95,9 +100,9 @@ function connect(ws: WebSocket, handlers: Handlers, log: Log | undefined): void 
     try {
       message = JSON.parse(String(data))
     } catch {
-      // No message of ours; dispatch says so.
+      // Refused below, like any other message that is none.
     }
-    end.receive(message)
+    if (!end.receive(message)) ws.close(POLICY_VIOLATION, 'not a request')
   })
   // A frame too large or not UTF-8: ws closes the socket, and the close below does the rest.
   ws.on('error', () => {})

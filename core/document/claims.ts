@@ -4,7 +4,7 @@ import type { Kind, Move, Rows } from '../kind.ts'
 import type { LevelReport } from '../report.ts'
 import { replay } from '../search/replay.ts'
 import type { Json } from './pack.ts'
-import { Claims } from './packSchema.ts'
+import { Claims, claimsFlaw } from './packSchema.ts'
 import { sha256 } from './sha256.ts'
 
 /**
@@ -35,10 +35,7 @@ function lineFlaw<B>(kind: Kind<B>, board: B, line: readonly string[]): Issue | 
 export function checkClaims<B>(kind: Kind<B>, board: B, claims: Json | undefined, answer: LevelReport): readonly Issue[] {
   if (claims === undefined) return []
   const read = Claims.safeParse(claims)
-  if (!read.success) {
-    const [first] = read.error.issues
-    return [flaw('pack/claim-malformed', { key: (first?.path ?? []).join('.') || 'claims', message: first?.message ?? '' })]
-  }
+  if (!read.success) return [flaw('pack/claim-malformed', claimsFlaw(claims))]
   const { par, line, uniqueness, grade, rowsHash: hash } = read.data
   const issues: Issue[] = []
   if (hash !== undefined && hash !== rowsHash(kind.id, kind.serialise(board))) issues.push(flaw('pack/claim-rows'))

@@ -4,6 +4,7 @@
  * it is only ever written back as it was read, saving as draft leaves it alone: the work on the other levels is never held hostage.
  */
 import type { Issue } from '../fault.ts'
+import { samePoint } from '../grid.ts'
 import type { Kind } from '../kind.ts'
 import type { LevelReport } from '../report.ts'
 import type { Edit } from './edit.ts'
@@ -52,9 +53,13 @@ function reasonsAgainst(
   if (!kind) throw new Error(`no kind ${level.kind}`)
   const blocking = kind.check(level.board).filter((issue) => issue.blocks)
   const verdict = verdictAgainst(report)
-  // A kind that says itself why no move is needed says it better.
-  return verdict && !(verdict.code === 'gate/already-solved' && blocking.length > 0) ? [...blocking, verdict] : blocking
+  return verdict && !blocking.some((issue) => says(issue, verdict)) ? [...blocking, verdict] : blocking
 }
+
+/** Whether a kind's own issue already says what the verdict would, of the same cells; it says it better. */
+const says = (issue: Issue, verdict: Issue): boolean =>
+  verdict.code === 'gate/already-solved' ||
+  (issue.reason === verdict.code && issue.at.every((cell) => verdict.at.some((other) => samePoint(cell, other))))
 
 function verdictAgainst(report: LevelReport | undefined): Issue | undefined {
   const refuse = (code: string, details: Issue['details'] = {}, at: Issue['at'] = []): Issue => ({ code, at, blocks: true, details })

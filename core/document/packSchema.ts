@@ -61,30 +61,67 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   id: '"…"',
   kind: '"parkout"',
   rows: '["…", …]',
+  'rows[]': '"…"',
   notes: '"…"',
   tags: '["…", …]',
+  'tags[]': '"…"',
   draft: 'true, false',
   moveLimit: '1, 2, 3, …',
   generated: '{ "generator": "…", "seed": "…", … }',
+  'generated.generator': '"…"',
+  'generated.seed': '"…"',
+  'generated.params': '{ … }',
+  'generated.version': '1',
+  claims: '{ … }',
+  'claims.par': '0, 1, 2, …',
+  'claims.line': '["…", …]',
+  'claims.line[]': '"…"',
+  'claims.uniqueness': '"unique", "multiple", "no-answer", "unknown"',
+  'claims.grade': '"…", null',
+  'claims.solver': '"…"',
+  'claims.limits': '{ … }',
+  'claims.rowsHash': '"sha256:…"',
 }
 
 export const packFlaws = (value: object): readonly Issue[] => flawsOf(PackShell, value)
 
-/** `pack/not-a-level`, or `pack/missing-field` and `pack/bad-field`, the first of each key. */
+/** `pack/not-a-level`, or `pack/empty-id`, `pack/missing-field` and `pack/bad-field`, the first of each key. */
 export const levelFlaws = (value: unknown): readonly Issue[] =>
   typeof value !== 'object' || value === null || Array.isArray(value)
     ? [{ code: 'pack/not-a-level', at: [], blocks: true }]
     : flawsOf(LevelShell, value)
+
+/** The first value of a level's claims that is of the wrong type, and what to write; undefined: all can be read. */
+export function claimsFlaw(claims: unknown): { readonly key: string; readonly expected: string } | undefined {
+  const [flaw] = Claims.safeParse(claims).error?.issues ?? []
+  return flaw && wordsFor(['claims', ...flaw.path])
+}
 
 function flawsOf(shape: typeof PackShell | typeof LevelShell, value: object): readonly Issue[] {
   const first = new Map<string, Issue>()
   for (const { path } of shape.safeParse(value).error?.issues ?? []) {
     const key = String(path[0])
     if (first.has(key)) continue
-    const code = Object.hasOwn(value, key) ? 'pack/bad-field' : 'pack/missing-field'
-    first.set(key, { code, at: [], blocks: true, details: { key: pathText(path), expected: EXAMPLES[key] ?? '' } })
+    if (key === 'id' && 'id' in value && value.id === '') first.set(key, { code: 'pack/empty-id', at: [], blocks: true })
+    else
+      first.set(key, {
+        code: isMissing(value, path) ? 'pack/missing-field' : 'pack/bad-field',
+        at: [],
+        blocks: true,
+        details: wordsFor(path),
+      })
   }
   return [...first.values()]
+}
+
+const wordsFor = (path: readonly PropertyKey[]) => ({
+  key: pathText(path),
+  expected: EXAMPLES[pathText(path).replace(/\[\d+\]/g, '[]')] ?? '',
+})
+
+function isMissing(value: object, path: readonly PropertyKey[]): boolean {
+  const parent = path.slice(0, -1).reduce<unknown>((inner, key) => (inner as Readonly<Record<PropertyKey, unknown>>)[key], value)
+  return !Object.hasOwn(parent as object, path.at(-1) ?? '')
 }
 
 /** `rows[2]`, `claims.par`. */

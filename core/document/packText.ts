@@ -58,9 +58,11 @@ export function readPack(text: string, kindOf: KindOf): PackFile {
 
   const given = value.levels.map(idIn)
   const taken = new Set(given)
+  const earlier = new Set<string>()
   const levels = nodes.map((node, i): PackEntry => {
     const id = given[i] ?? ''
-    const repeated: readonly Issue[] = id !== '' && given.indexOf(id) < i ? [packIssue('pack/duplicate-id', { id })] : []
+    const repeated: readonly Issue[] = id !== '' && earlier.has(id) ? [packIssue('pack/duplicate-id', { id })] : []
+    earlier.add(id)
     const opened = openLevel(json, node, value.levels[i], kindOf)
     const issues = 'issues' in opened ? [...repeated, ...opened.issues] : repeated
     if (!('issues' in opened) && issues.length === 0) return opened

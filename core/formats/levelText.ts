@@ -40,6 +40,11 @@ export interface ReadText {
   readonly file?: PackFile
 }
 
+/** In UTF-16 units; thousands of levels, and read in a moment. A pack may be longer. */
+export const MAX_TEXT = 1_000_000
+/** Deeper quotes are nobody's mail. */
+const MAX_QUOTES = 20
+
 /** A line and its 1-based number. */
 type Numbered = readonly [text: string, number: number]
 
@@ -47,7 +52,7 @@ type Numbered = readonly [text: string, number: number]
 export const formatsOf = (kinds: Kinds): readonly string[] => ['pack', ...kinds.kindIds]
 
 /**
- * Throws a Fault: `text/empty`, `text/unrecognised` (naming what was tried), `text/unknown-format`, `level/unknown-kind`, or what
+ * Throws a Fault: `text/empty`, `text/too-long` (nothing of it is read), `text/unrecognised` (naming what was tried), `text/unknown-format`, `level/unknown-kind`, or what
  * `readPack` throws.
  */
 export function readLevels(text: string, kinds: Kinds, options: ReadOptions = {}): ReadText {
@@ -56,9 +61,10 @@ export function readLevels(text: string, kinds: Kinds, options: ReadOptions = {}
   if (from !== undefined && !formats.includes(from)) throw new Fault('text/unknown-format', { format: from, known: formats.join(', ') })
   if (kind !== undefined && !kinds.kindIds.includes(kind)) throw new Fault('level/unknown-kind', { kind, known: kinds.kindIds.join(', ') })
 
-  const plain = unquoted(text)
-  if (from === 'pack' || (from === undefined && /^\s*[[{]/.test(plain.replace(/^\uFEFF/, ''))))
-    return fromPack(readPack(plain, kinds.kindOf))
+  const isLong = text.length > MAX_TEXT
+  const plain = isLong ? text : unquoted(text)
+  if (from === 'pack' || (from === undefined && /^\uFEFF?\s*[[{]/.test(plain))) return fromPack(readPack(plain, kinds.kindOf))
+  if (isLong) throw new Fault('text/too-long', { characters: text.length, most: MAX_TEXT })
   const lines = plain
     .replace(/^\uFEFF/, '')
     .split(/\r\n?|\n/)
@@ -110,10 +116,10 @@ function fromRows(lines: readonly Numbered[], id: string, ids: readonly string[]
 }
 
 /** Without the `> ` that mail and Markdown put before every line of a quote, however deep; else the very same text. */
-function unquoted(text: string): string {
+function unquoted(text: string, depth = 0): string {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n?|\n/)
   const isQuote = lines.some((line) => /^\s*>/.test(line)) && lines.every((line) => /^\s*(>|$)/.test(line))
-  return isQuote ? unquoted(lines.map((line) => line.replace(/^\s*> ?/, '')).join('\n')) : text
+  return isQuote && depth < MAX_QUOTES ? unquoted(lines.map((line) => line.replace(/^\s*> ?/, '')).join('\n'), depth + 1) : text
 }
 
 /** The runs of lines between blank ones. */
@@ -141,8 +147,11 @@ function rowsIn(lines: readonly Numbered[]): Rows {
 
 const parses = (rows: Rows, ids: readonly string[], kindOf: KindOf): boolean => ids.some((id) => kindOf(id)?.parse(rows).ok)
 
-/** Nothing but frame, the full-width letters of a Japanese keyboard included. */
-const isFrameRow = (row: string): boolean => /^[#. ]*#[#. ]*$/.test(row.normalize('NFKC'))
+/** Nothing but frame, also as a Japanese keyboard writes it, or with what nobody sees between: the kind says so better. */
+const isFrameRow = (row: string): boolean => {
+  const plain = row.normalize('NFKC').replace(/\p{Cf}/gu, '')
+  return plain.includes('#') && /^[#. ]*$/.test(plain)
+}
 const hasFrameRow = (rows: Rows): boolean => rows.some(isFrameRow)
 /** Surely meant as one level, flaws and all. */
 const isFramed = (rows: Rows): boolean => rows.length >= 3 && isFrameRow(rows[0] ?? '') && isFrameRow(rows.at(-1) ?? '')

@@ -39,10 +39,13 @@ export const en = {
   'pack/duplicate-key': '“{{key}}” stands twice in one object: delete one of the two.',
   'pack/not-a-level': 'This entry is not a level: write an object with id, kind and rows.',
   'pack/unknown-kind': 'This version knows no puzzle kind “{{kind}}”. The level is kept as it is.',
+  'pack/empty-id': 'The id of this level is empty: give it a name that no other level of the pack has.',
   'pack/duplicate-id': 'An earlier level already has the id “{{id}}”: give this one another.',
   'text/unrecognised':
     'This text is no level that Levelwright can read. Tried: {{tried}}. A level text begins with its first row; a pack is JSON.',
   'text/empty': 'There is no text to read a level from.',
+  'text/too-long':
+    'This text has {{characters}} characters; a level text has at most {{most}}. Cut it into several files, or make it a pack.',
   'text/unknown-format': 'There is no format “{{format}}” to read. Known: {{known}}.',
   'gate/already-solved': 'The level is already solved in 0 moves. Change it so that a move is needed.',
   'gate/unsolvable': 'Proven unsolvable.',
@@ -58,7 +61,9 @@ export const en = {
   'gate/not-solved': 'Not solved yet: wait for the verdict.',
   'call/cancelled': 'The request was cancelled.',
   'call/superseded': 'A newer request took this one’s place.',
-  'call/lost': 'The connection to the editor’s host was lost. Your work on screen is still here; reload to connect again.',
+  'call/lost':
+    'The connection to the editor’s host was lost. Your work on screen is still here: press Reconnect. If the host has ended, start Levelwright again in the same folder first.',
+  'call/malformed': 'The host was sent a message that is no request. Editor and host are of different versions; restart both.',
   'call/unknown-method': 'The host knows no request named “{{method}}”. Editor and host are of different versions; restart both.',
   'call/bad-input': 'The request “{{method}}” was refused: {{path}}: {{message}}',
   internal: 'Something went wrong inside Levelwright. The details are in its log.',
@@ -77,7 +82,7 @@ export const en = {
   'file/not-utf8': '“{{path}}” is not UTF-8 text (byte {{offset}}). Save it as UTF-8 and open it again.',
   'file/not-unicode':
     'The text for “{{path}}” holds half a character (position {{offset}}) that UTF-8 cannot store. Delete it and save again.',
-  'file/too-large': '“{{path}}” has {{bytes}} bytes; the most is {{most}}.',
+  'file/too-large': '“{{path}}” is larger than {{most}} bytes, the most that can be read or saved. Cut it into several files.',
   'file/changed': '“{{path}}” was changed by another program since it was opened. Nothing was written; compare, or overwrite it.',
   'file/exists': '“{{path}}” already exists. Nothing was written; choose another name, or overwrite it.',
   'file/read-only': '“{{path}}” is read-only. Nothing was written; save under another name, or allow writing to it.',
@@ -90,6 +95,8 @@ export const en = {
   // Park Out: issues
   'parkout/too-small': 'A level needs at least 3 lines of 3 characters: frame, one row, frame',
   'parkout/too-large': 'At most {{most}} cells a side: this lot is {{width}} × {{height}}',
+  'parkout/too-long':
+    'At most {{most}} cells a side: this text has {{lines}} lines, the longest of {{characters}} characters; cut it to one level',
   'parkout/line-length_one': 'Line {{line}} has {{count}} character, expected {{expected}}: make every line as long as the first',
   'parkout/line-length_other': 'Line {{line}} has {{count}} characters, expected {{expected}}: make every line as long as the first',
   'parkout/trailing-spaces_one': 'Spaces at the end of line {{line}} were dropped',
@@ -99,6 +106,10 @@ export const en = {
   'parkout/full-width_one': "Unknown character '{{char}}' at line {{line}} column {{column}}: it is full-width, write {{plain}} instead",
   'parkout/full-width_other':
     "Unknown character '{{char}}' in {{count}} places, the first at line {{line}} column {{column}}: it is full-width, write {{plain}} instead",
+  'parkout/invisible_one':
+    'Invisible character {{char}} at line {{line}} column {{column}}: delete it, or write . where a free cell was meant',
+  'parkout/invisible_other':
+    'Invisible character {{char}} in {{count}} places, the first at line {{line}} column {{column}}: delete it, or write . where free cells were meant',
   'parkout/unknown-character_one':
     "Unknown character '{{char}}' at line {{line}} column {{column}}: write # for a wall, . for a free cell, a letter for a car",
   'parkout/unknown-character_other':
@@ -199,7 +210,7 @@ export const en = {
   'cell.parkout.car-down_other': 'Car {{letter}}, {{count}} cells, faces down',
 
   // claims of a pack
-  'pack/claim-malformed': 'Its claims cannot be read: {{key}}: {{message}}. Mend them, or delete them and validate again.',
+  'pack/claim-malformed': 'Its claims cannot be read: “{{key}}” has a value of the wrong type: write {{expected}}, or delete it.',
   'pack/claim-rows': 'Its claims were made for other rows: the level was changed since. Delete the claims, or put the old rows back.',
   'pack/claim-line-stuck':
     'Its claimed line does not play: move {{number}}, {{move}}, is not possible there. Replace the line by one that solve prints.',
@@ -220,6 +231,7 @@ export const en = {
   'cli.validate.about': 'check each level as a pack must be: it reads, is solved and proven, and its claims hold',
   'cli.files': 'packs or level texts; - is standard input',
   'cli.stdin': 'standard input',
+  'cli.stdout': 'standard output',
   'cli.option.kind': 'the puzzle kind of a level text ({{known}})',
   'cli.option.from': 'the format of the input ({{known}}); detected if not given',
   'cli.option.search': 'the search to use ({{known}})',
@@ -227,14 +239,15 @@ export const en = {
   'cli.option.max-memory': 'end the search at so many megabytes a level (1,500 if not given)',
   'cli.option.json': 'print one JSON object a level and line',
   'cli.option.prove': 'lift the state limit, so that claims are proved again',
-  'cli.option.report': 'also write the whole result to a JSON file',
+  'cli.option.report': 'also write the whole result to a JSON file; of files there already it replaces only an earlier report',
+  'cli.option.version': 'print the version',
   'cli.option.help': 'show this help',
   'cli.help.usage': 'Usage:',
   'cli.help.arguments': 'Arguments:',
   'cli.help.options': 'Options:',
   'cli.help.commands': 'Commands:',
   'cli.help.exit':
-    'Exit codes: 0 good; 1 a level failed (malformed, unsolvable, solved already, a claim that does not hold);\n2 wrong usage; 3 a file or the machine failed; 4 unknown or not proven. Drafts are reported, not failed.',
+    'Exit codes: 0 good; 1 a level failed (malformed, of an unknown kind, unsolvable, solved already, a claim that\ndoes not hold); 2 wrong usage; 3 a file or the machine failed; 4 unknown or not proven. Drafts are reported, not failed.',
   'cli.usage.no-command': 'Say what to do: solve, analyse or validate. levelwright --help tells more.',
   'cli.usage.unknown-command': 'There is no command “{{what}}”: choose solve, analyse or validate.',
   'cli.usage.unknown-option': 'There is no option “{{what}}” here. Add --help to the command to see its options.',
@@ -244,6 +257,9 @@ export const en = {
   'cli.usage.number': '“{{text}}” is not a whole number from 1 to {{most}}.',
   'cli.usage.choice': '“{{text}}” is unknown; choose from {{known}}.',
   'cli.usage.stdin-twice': 'Standard input (-) can be read only once.',
+  'cli.usage.report-is-input': 'The report “{{path}}” is one of the inputs. Nothing was run; name another file.',
+  'cli.usage.report-is-taken':
+    'The report “{{path}}” is a file already, and no earlier report. Nothing was run; name another file, or delete that one.',
   'cli.label.result': 'Result',
   'cli.label.verdict': 'Verdict',
   'cli.label.reason': 'Reason',
@@ -264,6 +280,7 @@ export const en = {
   'cli.verdict.solved_other': 'solved in {{count}} moves, not proven optimal (at least {{lowerBound}})',
   'cli.verdict.unsolvable': 'proven unsolvable',
   'cli.verdict.malformed': 'malformed, so not solved',
+  'cli.verdict.unknown-kind': 'of a kind that this version does not know, so not solved',
   'cli.verdict.unknown': 'unknown: {{stopped}}; if it can be solved, in no fewer than {{lowerBound}} moves',
   'cli.verdict.between': 'solvable, but the fewest moves are unknown: {{stopped}}; between {{lowerBound}} and {{upperBound}}',
   'cli.stopped.states': 'stopped at the state limit',

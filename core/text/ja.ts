@@ -24,12 +24,13 @@ export const ja = {
 
   // pack and faults
   'pack/not-json':
-    '{{line}} 行 {{column}} 文字目が JSON として読めません。{{found}} がありますが、ここに置けるのは {{expected}} です。テキストエディターで直してから開き直してください。',
+    '{{line}} 行目 {{column}} 文字目が JSON として読めません。{{found}} がありますが、ここに置けるのは {{expected}} です。テキストエディターで直してから開き直してください。',
   'pack/cut-short':
-    'テキストが {{line}} 行 {{column}} 文字目で途切れています。バックアップを開くか、テキストエディターで続きを補ってください。',
-  'pack/text-after-end': 'パックの終わりの後、{{line}} 行 {{column}} 文字目に {{found}} があります。最後の波括弧より後を削除してください。',
+    'テキストが {{line}} 行目 {{column}} 文字目で途切れています。バックアップを開くか、テキストエディターで続きを補ってください。',
+  'pack/text-after-end':
+    'パックの終わりの後、{{line}} 行目 {{column}} 文字目に {{found}} があります。最後の波括弧より後を削除してください。',
   'pack/too-deep':
-    '{{line}} 行 {{column}} 文字目で、括弧の入れ子が上限の {{most}} 段を超えています。パックにこれほど深い入れ子は必要ありません。',
+    '{{line}} 行目 {{column}} 文字目で、括弧の入れ子が上限の {{most}} 段を超えています。パックにこれほど深い入れ子は必要ありません。',
   'pack/not-a-pack': 'この JSON は Levelwright のパックではありません。{{expected}} がありません。',
   'pack/too-new':
     'このパックの形式はバージョン {{version}} ですが、このプログラムが扱えるのはバージョン {{known}} までです。ファイルは変更していません。新しい Levelwright で開いてください。',
@@ -39,13 +40,16 @@ export const ja = {
   'pack/duplicate-key': '1 つのオブジェクトに「{{key}}」が 2 回あります。どちらかを削除してください。',
   'pack/not-a-level': 'この項目はレベルではありません。id、kind、rows を持つオブジェクトを書いてください。',
   'pack/unknown-kind': 'このバージョンは「{{kind}}」という種類のパズルに対応していません。レベルはそのまま残します。',
+  'pack/empty-id': 'このレベルの id が空です。パック内で重複しない名前を付けてください。',
   'pack/duplicate-id': '「{{id}}」という id は前のレベルで使われています。別の id を付けてください。',
   'text/unrecognised':
     'Levelwright が読めるレベルのテキストではありません。試した形式: {{tried}}。レベルのテキストは最初の行から、パックは JSON で書いてください。',
   'text/empty': 'レベルとして読めるテキストがありません。',
+  'text/too-long':
+    'このテキストは {{characters}} 文字あります。レベルのテキストは {{most}} 文字までです。複数のファイルに分けるか、パックにしてください。',
   'text/unknown-format': '「{{format}}」という読み込み形式はありません。使える形式: {{known}}',
   'gate/already-solved': 'はじめから解けています（0 手）。手が必要になるように変更してください。',
-  'gate/unsolvable': '解けないことが証明されています。',
+  'gate/unsolvable': '解なし（証明済み）です。',
   'gate/stopped-states':
     '不明: 探索が状態数の上限に達しました。少なくとも {{lowerBound}} 手は必要です。レベルを簡単にするか、上限を上げてください。',
   'gate/stopped-memory':
@@ -58,7 +62,10 @@ export const ja = {
   'gate/not-solved': 'まだ解析していません。判定が出るまでお待ちください。',
   'call/cancelled': '処理を取り消しました。',
   'call/superseded': '新しい処理に置き換えられました。',
-  'call/lost': 'エディターのホストとの接続が切れました。画面上の編集内容は残っています。再読み込みすると再接続します。',
+  'call/lost':
+    'エディターのホストとの接続が切れました。画面上の編集内容は残っています。「再接続」を押してください。ホストが終了している場合は、先に同じフォルダーで Levelwright を起動し直してください。',
+  'call/malformed':
+    'ホストが要求として読めないメッセージを受け取りました。エディターとホストのバージョンが異なります。両方を再起動してください。',
   'call/unknown-method':
     'ホストは「{{method}}」という要求に対応していません。エディターとホストのバージョンが異なります。両方を再起動してください。',
   'call/bad-input': '要求「{{method}}」は受け付けられませんでした。{{path}}: {{message}}',
@@ -80,7 +87,7 @@ export const ja = {
   'file/not-utf8': '「{{path}}」は UTF-8 のテキストではありません（{{offset}} バイト目）。UTF-8 で保存し直してから開いてください。',
   'file/not-unicode':
     '「{{path}}」に書き込むテキストに、UTF-8 で保存できない不完全な文字があります（{{offset}} 文字目）。削除してから保存し直してください。',
-  'file/too-large': '「{{path}}」は {{bytes}} バイトあります。上限は {{most}} バイトです。',
+  'file/too-large': '「{{path}}」は読み込みと保存の上限 {{most}} バイトを超えています。複数のファイルに分けてください。',
   'file/changed': '「{{path}}」は開いたあとに別のプログラムで変更されました。何も書き込んでいません。内容を比べるか、上書きしてください。',
   'file/exists': '「{{path}}」はすでにあります。何も書き込んでいません。別の名前にするか、上書きしてください。',
   'file/read-only': '「{{path}}」は読み取り専用です。何も書き込んでいません。別の名前で保存するか、書き込みを許可してください。',
@@ -93,43 +100,47 @@ export const ja = {
   // Park Out: issues
   'parkout/too-small': '盤面には3文字以上の行が3行以上必要です（枠・1行以上の駐車場・枠）',
   'parkout/too-large': '1辺は{{most}}マスまでです（この駐車場は{{width}}×{{height}}）',
+  'parkout/too-long':
+    '1辺は{{most}}マスまでです（このテキストは{{lines}}行、最も長い行は{{characters}}文字）。1つのレベルだけにしてください',
   'parkout/line-length_other': '{{line}}行目が{{count}}文字です（{{expected}}文字のはず）。すべての行を最初の行と同じ長さにしてください',
-  'parkout/trailing-spaces_other': '{{count}}行で行末の空白を取り除きました（最初は{{line}}行目）',
-  'parkout/tab_other': 'タブが{{count}}か所にあります（最初は{{line}}行目{{column}}文字目）。空白か . に置き換えてください',
+  'parkout/trailing-spaces_other': '行末の空白を取り除きました（計{{count}}行、最初は{{line}}行目）',
+  'parkout/tab_other': '{{line}}行目{{column}}文字目のタブは使えません（計{{count}}個）。空白か . に置き換えてください',
   'parkout/full-width_other':
-    '使えない文字「{{char}}」が{{count}}か所にあります（最初は{{line}}行目{{column}}文字目）。全角なので半角の {{plain}} に置き換えてください',
+    '{{line}}行目{{column}}文字目の「{{char}}」は全角なので使えません（計{{count}}個）。半角の {{plain}} に置き換えてください',
+  'parkout/invisible_other':
+    '{{line}}行目{{column}}文字目に目に見えない文字 {{char}} があります（計{{count}}個）。削除するか、空きマスなら . に置き換えてください',
   'parkout/unknown-character_other':
-    '使えない文字「{{char}}」が{{count}}か所にあります（最初は{{line}}行目{{column}}文字目）。壁は #、空きマスは .、車は英字で書いてください',
+    '{{line}}行目{{column}}文字目の「{{char}}」は使えません（計{{count}}個）。壁は #、空きマスは .、車は英字で書いてください',
   'parkout/car-on-frame': '車 {{letter}} が枠の上にあります。外周に書けるのは出口（.）と閉じた枠（#）だけです。車を内側に移してください',
   'parkout/frame-space_other': '枠にある空白{{count}}個は閉じた枠とみなしました。閉じるなら #、出口なら . と書いてください',
   'parkout/corner-gate_other': '角は出口にできません（{{count}}か所）。# と書いてください',
   'parkout/corner-ignored_other': '角の文字は無視されます（{{count}}か所）。# と書いてください',
   'parkout/split-car':
-    '文字 {{letter}} が離れた{{count}}か所で使われています（{{row}}行{{column}}列、次は{{otherRow}}行{{otherColumn}}列）。車ごとに別の文字を使ってください',
+    '文字 {{letter}} が離れた{{count}}か所で使われています（{{row}}行目{{column}}列目、次は{{otherRow}}行目{{otherColumn}}列目）。車ごとに別の文字を使ってください',
   'parkout/bent-car': '車 {{letter}} がまっすぐではありません。1つの行か列に収めてください',
   'parkout/many-noses': '車 {{letter}} に先頭（大文字）が{{count}}つあります。大文字は進む側の端の1つだけにしてください',
   'parkout/nose-inside': '車 {{letter}} の先頭は端でなければなりません。大文字を最初か最後のマスに置いてください',
   'parkout/unit-car': '車 {{letter}} は1マスなので向きを書き表せません。2マス以上にしてください',
   'parkout/unit-immobile': '車 {{letter}} は先頭のない1マスの車です。壁（#）と同じ働きになります',
   'parkout/already-solved': '出るべき車がないため、0手で解けています。先頭のある車を置いてください',
-  'parkout/no-gate-right': '車 {{letter}} は出られません。{{lane}}行の右端に出口がありません。出口を開けるか、車の向きを変えてください',
-  'parkout/no-gate-left': '車 {{letter}} は出られません。{{lane}}行の左端に出口がありません。出口を開けるか、車の向きを変えてください',
-  'parkout/no-gate-up': '車 {{letter}} は出られません。{{lane}}列の上端に出口がありません。出口を開けるか、車の向きを変えてください',
-  'parkout/no-gate-down': '車 {{letter}} は出られません。{{lane}}列の下端に出口がありません。出口を開けるか、車の向きを変えてください',
+  'parkout/no-gate-right': '車 {{letter}} は出られません。{{lane}}行目の右端に出口がありません。出口を開けるか、車の向きを変えてください',
+  'parkout/no-gate-left': '車 {{letter}} は出られません。{{lane}}行目の左端に出口がありません。出口を開けるか、車の向きを変えてください',
+  'parkout/no-gate-up': '車 {{letter}} は出られません。{{lane}}列目の上端に出口がありません。出口を開けるか、車の向きを変えてください',
+  'parkout/no-gate-down': '車 {{letter}} は出られません。{{lane}}列目の下端に出口がありません。出口を開けるか、車の向きを変えてください',
   'parkout/wall-before-gate':
-    '車 {{letter}} は出られません。{{row}}行{{column}}列の壁か動かない車が出口の前をふさいでいます。取り除くか、車の向きを変えてください',
+    '車 {{letter}} は出られません。{{row}}行目{{column}}列目の壁か動かない車が出口の前をふさいでいます。取り除くか、車の向きを変えてください',
   'parkout/face-to-face-row':
-    '車 {{letter}} と {{other}} が{{lane}}行で向かい合っていて、どちらも出られません。どちらかの向きを変えてください',
+    '車 {{letter}} と {{other}} が{{lane}}行目で向かい合っていて、どちらも出られません。どちらかの向きを変えてください',
   'parkout/face-to-face-column':
-    '車 {{letter}} と {{other}} が{{lane}}列で向かい合っていて、どちらも出られません。どちらかの向きを変えてください',
+    '車 {{letter}} と {{other}} が{{lane}}列目で向かい合っていて、どちらも出られません。どちらかの向きを変えてください',
   'parkout/unused-gates_other': '使われない出口が{{count}}か所あります。そこから出られる車がありません',
   'parkout/click-for-car': '車は2マス以上です。後ろから先頭へドラッグしてください',
   'parkout/click-for-immobile': '動かない車は2マス以上です。ドラッグして置いてください。1マスなら壁を使ってください',
   'parkout/drag-diagonal': '車はまっすぐです。1つの行か列に沿ってドラッグしてください',
   'parkout/outside': '盤面の外です。内側で始めて内側で終えてください',
   'parkout/over-frame': '枠の上に車は置けません。内側に収めてください',
-  'parkout/over-wall': '{{row}}行{{column}}列に壁があります。先に消してください',
-  'parkout/over-car': '{{row}}行{{column}}列に車 {{letter}} があります。先に動かすか消してください',
+  'parkout/over-wall': '{{row}}行目{{column}}列目に壁があります。先に消してください',
+  'parkout/over-car': '{{row}}行目{{column}}列目に車 {{letter}} があります。先に動かすか消してください',
   'parkout/no-letter': '81個の文字をすべて使っています。車を消すか、動かない車の代わりに壁を置いてください',
   'parkout/no-car-here': 'ここに車はありません。車の上から始めてください',
   'parkout/wall-on-car': 'ここには車 {{letter}} があります。先に動かすか消してください',
@@ -139,9 +150,9 @@ export const ja = {
 
   // Park Out: reasons
   'parkout/no-gate':
-    '車 {{letter}}（先頭は{{row}}行{{column}}列）は出られません。先頭の向く側の端に出口がありません。出口を開けるか、車の向きを変えてください',
+    '車 {{letter}}（先頭は{{row}}行目{{column}}列目）は出られません。先頭の向く側の端に出口がありません。出口を開けるか、車の向きを変えてください',
   'parkout/blocked-gate':
-    '車 {{letter}} は出られません。{{row}}行{{column}}列の壁か動かない車が出口の前をふさいでいます。取り除くか、車の向きを変えてください',
+    '車 {{letter}} は出られません。{{row}}行目{{column}}列目の壁か動かない車が出口の前をふさいでいます。取り除くか、車の向きを変えてください',
   'parkout/head-on': '車 {{letter}} と {{other}} が同じ通り道で向かい合っていて、どちらも出られません。どちらかの向きを変えてください',
   'parkout/exhausted_other':
     'どう動かしても出られない車が{{count}}台あります（{{cars}}）。あらゆる動かし方を調べて確かめました。通り道を空けるか、車の向きを変えてください',
@@ -172,10 +183,10 @@ export const ja = {
   'factor.parkout.score': 'スコア',
   'cell.parkout.free': '空き',
   'cell.parkout.wall': '壁',
-  'cell.parkout.gate-right': '{{lane}}行の右端の出口',
-  'cell.parkout.gate-left': '{{lane}}行の左端の出口',
-  'cell.parkout.gate-up': '{{lane}}列の上端の出口',
-  'cell.parkout.gate-down': '{{lane}}列の下端の出口',
+  'cell.parkout.gate-right': '{{lane}}行目の右端の出口',
+  'cell.parkout.gate-left': '{{lane}}行目の左端の出口',
+  'cell.parkout.gate-up': '{{lane}}列目の上端の出口',
+  'cell.parkout.gate-down': '{{lane}}列目の下端の出口',
   'cell.parkout.closed': '閉じた枠',
   'cell.parkout.corner': '枠の角',
   'cell.parkout.outside': '盤面の外',
@@ -186,7 +197,7 @@ export const ja = {
   'cell.parkout.car-down_other': '車 {{letter}}、{{count}}マス、下向き',
 
   // claims of a pack
-  'pack/claim-malformed': '主張（claims）を読み取れません：{{key}}：{{message}}。直すか、削除して検証し直してください。',
+  'pack/claim-malformed': '主張（claims）を読み取れません。「{{key}}」の値の型が違います。{{expected}} の形で書くか、削除してください。',
   'pack/claim-rows':
     '主張（claims）は別の盤面に対するものです。その後レベルが変更されています。主張を削除するか、元の盤面に戻してください。',
   'pack/claim-line-stuck':
@@ -196,8 +207,7 @@ export const ja = {
   'pack/claim-par-line': '最少手数を {{par}} と主張していますが、その手順は {{moves}} 手です。どちらかを直してください。',
   'pack/claim-par-long': '最少手数を {{par}} と主張していますが、{{moves}} 手で解けます。主張を直してください。',
   'pack/claim-par-short': '最少手数を {{par}} と主張していますが、{{lowerBound}} 手未満では解けません。主張を直してください。',
-  'pack/claim-par-unsolvable':
-    '最少手数を {{par}} と主張していますが、解けないことが証明されています。レベルを直すか、主張を削除してください。',
+  'pack/claim-par-unsolvable': '最少手数を {{par}} と主張していますが、解なしと証明されています。レベルを直すか、主張を削除してください。',
   'pack/claim-uniqueness': '一意性を「{{claimed}}」と主張していますが、結果は「{{found}}」です。主張を直してください。',
   'pack/claim-grade': '難易度を「{{claimed}}」と主張していますが、結果は「{{found}}」です。主張を直してください。',
 
@@ -208,6 +218,7 @@ export const ja = {
   'cli.validate.about': 'パックとして正しいか検査する：読み込めること、解けて証明されること、記載の主張が成り立つこと',
   'cli.files': 'パックまたはレベルのテキスト。- は標準入力',
   'cli.stdin': '標準入力',
+  'cli.stdout': '標準出力',
   'cli.option.kind': 'レベルのテキストのパズル種別（{{known}}）',
   'cli.option.from': '入力の形式（{{known}}）。省略時は自動判定',
   'cli.option.search': '使う探索（{{known}}）',
@@ -215,14 +226,15 @@ export const ja = {
   'cli.option.max-memory': '1 レベルあたりのメモリ上限（MB、省略時は 1,500）',
   'cli.option.json': '1 レベルにつき 1 行の JSON を出力する',
   'cli.option.prove': '状態数の上限を外し、主張を改めて証明する',
-  'cli.option.report': '結果全体を JSON ファイルにも書き出す',
+  'cli.option.report': '結果全体を JSON ファイルにも書き出す。既存のファイルは、以前の結果だけを置き換える',
+  'cli.option.version': 'バージョンを表示する',
   'cli.option.help': 'このヘルプを表示する',
   'cli.help.usage': '使い方:',
   'cli.help.arguments': '引数:',
   'cli.help.options': 'オプション:',
   'cli.help.commands': 'コマンド:',
   'cli.help.exit':
-    '終了コード: 0 良好、1 不合格のレベルあり（形式の誤り、解けない、初めから解けている、成り立たない主張）、\n2 使い方の誤り、3 ファイルやマシンの障害、4 不明または未証明。下書きは報告のみで、不合格にはしません。',
+    '終了コード: 0 良好、1 不合格のレベルあり（形式の誤り、未対応の種類、解なし、初めから解けている、成り立たない主張）、\n2 使い方の誤り、3 ファイルやマシンの障害、4 不明または未証明。下書きは報告のみで、不合格にはしません。',
   'cli.usage.no-command': '何をするかを指定してください：solve、analyse、validate。詳しくは levelwright --help をご覧ください。',
   'cli.usage.unknown-command': '「{{what}}」というコマンドはありません。solve、analyse、validate から選んでください。',
   'cli.usage.unknown-option': 'ここでは「{{what}}」というオプションは使えません。コマンドに --help を付けると一覧が表示されます。',
@@ -232,6 +244,9 @@ export const ja = {
   'cli.usage.number': '「{{text}}」は 1 から {{most}} までの整数ではありません。',
   'cli.usage.choice': '「{{text}}」は使えません。{{known}} から選んでください。',
   'cli.usage.stdin-twice': '標準入力（-）は一度しか読めません。',
+  'cli.usage.report-is-input': '結果の書き出し先「{{path}}」は入力ファイルです。何も実行していません。別のファイルを指定してください。',
+  'cli.usage.report-is-taken':
+    '結果の書き出し先「{{path}}」はすでにあり、以前の結果ではありません。何も実行していません。別のファイルを指定するか、削除してください。',
   'cli.label.result': '結果',
   'cli.label.verdict': '判定',
   'cli.label.reason': '理由',
@@ -248,8 +263,9 @@ export const ja = {
   'cli.result.draft': '下書き（報告のみ、不合格にはしない）',
   'cli.verdict.optimal_other': '{{count}} 手で解ける（最少と証明済み）',
   'cli.verdict.solved_other': '{{count}} 手で解ける（最少とは未証明、少なくとも {{lowerBound}} 手）',
-  'cli.verdict.unsolvable': '解けない（証明済み）',
+  'cli.verdict.unsolvable': '解なし（証明済み）',
   'cli.verdict.malformed': '形式に誤りがあり、解いていない',
+  'cli.verdict.unknown-kind': '対応していない種類のため、解いていない',
   'cli.verdict.unknown': '不明：{{stopped}}。解けるとしても {{lowerBound}} 手以上かかる',
   'cli.verdict.between': '解けるが最少手数は不明：{{stopped}}。{{lowerBound}} 手以上 {{upperBound}} 手以下',
   'cli.stopped.states': '状態数の上限で打ち切り',

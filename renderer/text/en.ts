@@ -175,7 +175,7 @@ export const en = {
 
   // connection and notices
   connecting: 'Connecting…',
-  lost: 'The connection to the editor’s host is lost. Your work is still here, but it cannot be solved or saved.',
+  lost: 'The connection to the editor’s host is lost. Your work is still here, but cannot be solved or saved until it is back. Press Reconnect; if the host has ended, start Levelwright again in the same folder first.',
   reconnect: 'Reconnect',
   saveFailed: 'Not saved: {{why}}',
   openFailed: 'Could not open: {{why}}',

@@ -74,7 +74,7 @@ export const ja: Readonly<Record<Exclude<keyof typeof en, `${string}_one`>, stri
   tools: 'ツール',
   swatches: 'ツールの種類',
   board: '「{{title}}」の盤面、横 {{width}}・縦 {{height}}',
-  cellWords: '{{row}} 行 {{column}} 列、{{what}}',
+  cellWords: '{{row}} 行目 {{column}} 列目、{{what}}',
   outside: '盤面の外',
   anchored: 'ここから始めました。矢印キーで伸ばし、スペースで確定、Esc で取り消します。',
 
@@ -166,12 +166,12 @@ export const ja: Readonly<Record<Exclude<keyof typeof en, `${string}_one`>, stri
 
   // status bar
   size: '{{width}} × {{height}}',
-  cell: '{{row}} 行 {{column}} 列',
+  cell: '{{row}} 行目 {{column}} 列目',
   zoom: '表示倍率',
 
   // connection and notices
   connecting: '接続しています…',
-  lost: 'エディターのホストとの接続が切れました。作業内容は残っていますが、解くことも保存もできません。',
+  lost: 'エディターのホストとの接続が切れました。作業内容は残っていますが、再接続するまで解くことも保存もできません。「再接続」を押してください。ホストが終了している場合は、先に同じフォルダーで Levelwright を起動し直してください。',
   reconnect: '再接続',
   saveFailed: '保存できませんでした：{{why}}',
   openFailed: '開けませんでした：{{why}}',

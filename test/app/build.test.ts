@@ -1,6 +1,6 @@
 /** What counts as built and as installed: the real scripts, in a small project of their own. */
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -92,6 +92,33 @@ describe('packages are installed', () => {
   })
 
   test('not at all', () => expect(ask('install.mjs', 'script.installed()')).toBe(false))
+
+  describe('when they are not', () => {
+    /** Runs the install with an npm that only tells what it is asked. */
+    const install = () => {
+      put('fake/npm-cli.js', "console.log('npm was asked', process.argv[2])")
+      const code = "import { install } from './build/install.mjs'; console.log(install())"
+      const env = { ...process.env, npm_execpath: join(root, 'fake/npm-cli.js') }
+      const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', code], { cwd: root, encoding: 'utf8', env })
+      return { done: stdout.trim(), said: stderr.trim() }
+    }
+
+    test('npm is asked for them, into no folder or a plain one', () => {
+      expect(install()).toEqual({ done: 'true', said: expect.stringContaining('npm was asked ci') })
+      put('node_modules/other/index.js', '')
+      expect(install()).toEqual({ done: 'true', said: expect.stringContaining('npm was asked ci') })
+    })
+
+    test('nothing is done through a link', () => {
+      put('elsewhere/other/index.js', '')
+      symlinkSync(join(root, 'elsewhere'), join(root, 'node_modules'), 'junction')
+      expect(install()).toEqual({
+        done: 'false',
+        said: expect.stringMatching(/^node_modules is a symbolic link .*: delete the link, [^\n]*$/),
+      })
+      expect(readdirSync(join(root, 'elsewhere'))).toEqual(['other'])
+    })
+  })
 })
 
 test('the folder of the caller is npm’s only for its own script', () => {

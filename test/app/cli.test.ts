@@ -1,6 +1,6 @@
 /** The command line as its users meet it: real processes, real files, exact output and exit codes. */
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -261,6 +261,81 @@ describe('validate', () => {
     expect(report.levels).toMatchObject([{ file: 'three.pack.json', id: 'easy-1', standing: 'good', moves: 8, valid: true }, {}, {}])
     expect((await cli(['validate', 'three.pack.json', '--report', 'none/report.json'])).code).toBe(3)
   })
+
+  test('--report never overwrites an input, by whatever name, nor what is no report', async () => {
+    const input = put('input.pack.json', pack(level('easy-1', EASY)))
+    symlinkSync(input, join(folder, 'linked.json'))
+    linkSync(join(folder, input), join(folder, 'twin.json'))
+    put('notes.json', '{ "format": "notes" }')
+    for (const report of [input, `./${input}`, join(folder, input), 'linked.json', 'twin.json', 'notes.json', 'closed.txt']) {
+      const kept = readFileSync(join(folder, report.replace(folder, '')), 'utf8')
+      const { code, out, err } = await cli(['validate', input, '--report', report])
+      expect({ report, code, out, lines: err.trim().split('\n').length }).toEqual({ report, code: 2, out: '', lines: 1 })
+      expect(readFileSync(join(folder, report.replace(folder, '')), 'utf8')).toBe(kept)
+    }
+    put('empty.json', '')
+    for (const report of ['fresh.json', 'fresh.json', 'empty.json']) {
+      expect((await cli(['validate', input, '--report', report])).code).toBe(0)
+      expect(JSON.parse(readFileSync(join(folder, report), 'utf8'))).toMatchObject({ format: 'levelwright-report' })
+    }
+  })
+})
+
+describe('hostile text', () => {
+  const ODD = 'a\x1b[31m\u202eb\u200b\u0085\u2028\u{e0041}\n日本　語'
+
+  test('is shown by its numbers', async () => {
+    put('odd.pack.json', pack(level(ODD, MALFORMED, { title: ODD }), level('kind', EASY, { kind: ODD })))
+    const { out, err } = await cli(['solve', 'odd.pack.json', 'no\x1bne'])
+    const shown = 'a\\u001b[31m\\u202eb\\u200b\\u0085\\u2028\\u{e0041}\\u000a日本　語'
+    expect(out).toContain(`${shown} · Park Out\n`)
+    expect(out).toContain(`“${shown}”`)
+    expect(err).toBe('“no\\u001bne” does not exist.\n')
+    expect(out + err).not.toMatch(/[^\P{C}\n]/u)
+  })
+
+  test('in JSON too, where it is still what it was', async () => {
+    const { out } = await cli(['solve', 'odd.pack.json', '--json'])
+    expect(out).not.toMatch(/[^\P{C}\n]/u)
+    expect(parseLines(out)[0]).toMatchObject({ id: ODD })
+  })
+
+  test('a level of an unknown kind is not called malformed', async () => {
+    const { code, out } = await cli(['solve', '-'], pack(level('future', EASY, { kind: 'hop' })))
+    expect(code).toBe(1)
+    expect(out).toContain('Verdict  of a kind that this version does not know, so not solved')
+  })
+
+  test('too much of it is refused, from a file and from a pipe', async () => {
+    const much = '#'.repeat(65 * 1_024 * 1_024)
+    put('much.txt', much)
+    for (const [args, stdin] of [[['much.txt']], [['-'], much]] as const) {
+      const { code, out, err } = await cli(['solve', ...args], stdin)
+      expect({ code, out }).toEqual({ code: 3, out: '' })
+      expect(err).toMatch(/^“.*” is larger than 67108864 bytes, .*\n$/)
+    }
+    const { code, err } = await cli(['solve', '-'], '#'.repeat(60_000_000))
+    expect({ code, err }).toEqual({ code: 3, err: expect.stringMatching(/^standard input: This text has 60000000 characters; .*\n$/) })
+  })
+})
+
+test.skipIf(process.platform !== 'linux')('a full disk under the output: one line and exit 3', async () => {
+  for (const args of [['solve', 'easy-1.txt'], ['solve', 'easy-1.txt', '--json'], ['--help']]) {
+    const child = spawn('sh', ['-c', 'exec "$@" > /dev/full', 'sh', process.execPath, join(ROOT, 'build/cli.mjs'), ...args], {
+      cwd: folder,
+    })
+    let err = ''
+    child.stderr.on('data', (chunk: Buffer) => {
+      err += String(chunk)
+    })
+    const code = await new Promise((resolve) => child.on('close', resolve))
+    expect({ code, err }).toEqual({ code: 3, err: expect.stringMatching(/^The disk is full: “standard output” .*\n$/) })
+  }
+})
+
+test('--version prints the version', async () => {
+  const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { readonly version: string }
+  expect(await cli(['--version'])).toEqual({ code: 0, out: `${version}\n`, err: '' })
 })
 
 describe('text for people', () => {
@@ -272,8 +347,8 @@ describe('text for people', () => {
   })
 
   test.each([
-    [{ LANG: 'ja_JP.UTF-8' }, '解けない（証明済み）'],
-    [{ LANG: 'en_US.UTF-8', LC_ALL: 'ja_JP.UTF-8' }, '解けない（証明済み）'],
+    [{ LANG: 'ja_JP.UTF-8' }, '解なし（証明済み）'],
+    [{ LANG: 'en_US.UTF-8', LC_ALL: 'ja_JP.UTF-8' }, '解なし（証明済み）'],
     [{ LANG: 'ja_JP.UTF-8', LC_ALL: 'C' }, 'proven unsolvable'],
     [{}, 'proven unsolvable'],
   ])('in the language of %j', async (env: Readonly<Record<string, string>>, verdict) => {

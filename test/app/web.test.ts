@@ -202,10 +202,19 @@ describe('the pipe', () => {
     await expect.poll(() => listing.map((call) => call.signal.aborted)).toEqual([true, true])
   })
 
-  test('a frame that is no JSON, or not UTF-8, or a broken handshake harms nobody', async () => {
+  test.each(['{', '[]', 'null', '{}', '{"id": -1}'])(
+    'a frame that is no request, %s, ends its connection as against the rules',
+    async (frame) => {
+      const socket = new WebSocket(`ws://127.0.0.1:${port}/pipe`, { origin: ours(), headers: { cookie } })
+      await new Promise((resolve) => socket.once('open', resolve))
+      socket.send(frame)
+      expect(await new Promise((resolve) => socket.once('close', resolve))).toBe(1008)
+    },
+  )
+
+  test('a frame that is not UTF-8, or a broken handshake harms nobody', async () => {
     const socket = new WebSocket(`ws://127.0.0.1:${port}/pipe`, { origin: ours(), headers: { cookie } })
     await new Promise((resolve) => socket.once('open', resolve))
-    socket.send('{')
     socket.send(Buffer.from([0xff, 0xfe]), { binary: false })
     await new Promise((resolve) => socket.once('close', resolve))
     const raw = connect(port, '127.0.0.1')

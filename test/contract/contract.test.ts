@@ -247,24 +247,26 @@ describe.each(Object.entries(ways))('over %s', (_name, makeWay) => {
     const answer = await pipe.client.call('level.solve', asked(EASY_1))
     pipe.send({ cancel: 1 })
     pipe.send({ cancel: 999 })
-    for (const junk of [
-      null,
-      7,
-      'text',
-      {},
-      { id: -1, method: 'level.solve', input: {} },
-      { id: 'x', method: 'level.solve' },
-      { id: 5, more: 1 },
-    ])
-      pipe.send(junk)
+    pipe.send({ id: 500, more: 1 })
+    await expect.poll(() => pipe.came.at(-1)).toEqual({ id: 500, is: 'fault', fault: { code: 'call/malformed', detail: {} } })
     const running = await begun(pipe)
     // The id of the call that is running: not a second call, and not its end.
     pipe.send({ id: 2, method: 'level.solve', input: asked(EASY_1) })
-    await expect.poll(() => logged.length).toBe(8)
-    expect(pipe.came.filter((one: Incoming) => one.is !== 'progress')).toEqual([{ id: 1, is: 'done', value: answer }])
+    pipe.send({ id: 2, more: 1 })
+    await expect.poll(() => logged.length).toBe(2)
+    expect(pipe.came.filter((one: Incoming) => one.is !== 'progress' && one.id !== 500)).toEqual([{ id: 1, is: 'done', value: answer }])
     pipe.send({ cancel: 2 })
     expect(await running.end).toBe('call/cancelled')
   })
+
+  test.each([null, 7, 'text', {}, [], { id: -1, method: 'level.solve', input: {} }, { id: 'x', method: 'level.solve' }])(
+    'what is no message, %j, is logged in one line',
+    async (junk) => {
+      pipe.send(junk)
+      await expect.poll(() => logged).toEqual(['A client sent a message that is no request.'])
+      expect(pipe.came).toEqual([])
+    },
+  )
 
   test('a pipe that is lost loses its calls and stops their searches within 300 ms', async () => {
     const call = await begun(pipe)

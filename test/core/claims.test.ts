@@ -73,6 +73,17 @@ test('true claims, and no claims, are left alone', () => {
   expect(codes({ par: 8, line: LINE, rowsHash: HASH, uniqueness: 'multiple', grade: 'easy', solver: 'any', limits: {} })).toEqual([])
 })
 
+test.each<readonly [Json, string, string]>([
+  ['par 8', 'claims', '{ … }'],
+  [{ par: '8' }, 'claims.par', '0, 1, 2, …'],
+  [{ line: ['a out', 5] }, 'claims.line[1]', '"…"'],
+  [{ uniqueness: 'one' }, 'claims.uniqueness', '"unique", "multiple", "no-answer", "unknown"'],
+])('claims %j cannot be read: the key and what to write', (claims, key, expected) => {
+  expect(checkClaims(parkout, easy, claims, base)).toEqual([
+    { code: 'pack/claim-malformed', at: [], blocks: true, details: { key, expected } },
+  ])
+})
+
 test.each<readonly [string, Json, LevelReport, string]>([
   ['not an object', 'par 8', base, 'pack/claim-malformed'],
   ['par is text', { par: '8' }, base, 'pack/claim-malformed'],

@@ -4,8 +4,10 @@ import { applyEdit, invert } from '../../core/document/edit.ts'
 import { draftRefused, saveGate } from '../../core/document/gate.ts'
 import { emptyPack, type Level, type Pack, type PackEntry } from '../../core/document/pack.ts'
 import { writePack } from '../../core/document/packText.ts'
+import { examine } from '../../core/examine.ts'
 import type { Issue } from '../../core/fault.ts'
 import type { Kind } from '../../core/kind.ts'
+import { kindOf as realKindOf } from '../../core/registry.ts'
 import type { LevelReport } from '../../core/report.ts'
 import { kindOf, open, readFixture } from './packs.ts'
 
@@ -83,9 +85,39 @@ describe('a level', () => {
     expect(gateOf(level('a', board), solved).outcome).toBe('refused')
   })
 
+  test('does not say twice of the same cells why there is no line', () => {
+    const board: readonly Issue[] = [{ ...issue('toy/no-way', true), reason: 'toy/stuck' }]
+    const stuck = (reason: string, where: LevelReport['where']): LevelReport => ({
+      ...solved,
+      verdict: 'unsolvable',
+      moves: null,
+      reason,
+      where,
+    })
+    expect(codesOf(level('a', board), stuck('toy/stuck', [[1, 1], [2, 1]]))).toEqual(['toy/no-way']) // biome-ignore format: one line
+    expect(codesOf(level('a', board), stuck('toy/stuck', [[2, 1]]))).toEqual(['toy/no-way', 'toy/stuck'])
+    expect(codesOf(level('a', board), stuck('toy/exhausted', [[1, 1]]))).toEqual(['toy/no-way', 'toy/exhausted'])
+    expect(codesOf(level('a', [issue('toy/no-way', true)]), stuck('toy/stuck', [[1, 1]]))).toEqual(['toy/no-way', 'toy/stuck'])
+  })
+
   test('of a kind that is gone is a mistake of the program', () => {
     expect(() => gateOf({ ...level('a'), kind: 'none' }, solved)).toThrow('no kind none')
   })
+})
+
+test.each<readonly [string, readonly string[], string, string]>([
+  ['without its gate', ['#####', '.aA.#', '#####'], 'parkout/no-gate-right', 'parkout/no-gate'],
+  ['behind a wall', ['#####', '#aA#.', '#####'], 'parkout/wall-before-gate', 'parkout/blocked-gate'],
+  ['behind an immobile car', ['######', '#aAcc.', '######'], 'parkout/wall-before-gate', 'parkout/blocked-gate'],
+  ['face to face', ['######', '.aABb.', '######'], 'parkout/face-to-face-row', 'parkout/head-on'],
+])('a car %s is refused once, in the words of the check', (_, rows, code, reason) => {
+  const kind = realKindOf('parkout') as Kind<unknown>
+  const board = kind.parse(rows)
+  if (!board.ok) throw new Error('no level')
+  const report = examine(kind, rows, 'solve', {}, [], () => {}, { aborted: false })
+  expect(report.reason).toBe(reason)
+  const entry: Level = { id: 'a', kind: 'parkout', title: '', board: board.value, draft: false, rest: [] }
+  expect(saveGate({ ...emptyPack, levels: [entry] }, () => kind, () => report)[0]?.reasons.map((one) => one.code)).toEqual([code]) // biome-ignore format: one line
 })
 
 describe('a pack', () => {
@@ -100,7 +132,7 @@ describe('a pack', () => {
       ['bent', 'refused', 'parkout/bent-car'],
       ['good-2', 'refused', 'pack/duplicate-id'],
       ['level', 'refused', 'pack/not-a-level'],
-      ['level-2', 'refused', 'pack/bad-field'],
+      ['level-2', 'refused', 'pack/empty-id'],
       ['flat', 'refused', 'pack/bad-field'],
       ['level-3', 'refused', 'pack/missing-field'],
       ['twice', 'refused', 'pack/duplicate-key'],

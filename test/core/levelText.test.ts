@@ -122,6 +122,36 @@ describe('a pack', () => {
   })
 })
 
+describe('what nobody sees', () => {
+  test('all over the frame is named by the kind', () => {
+    expect(summary(TINY.replaceAll('\n', '\u200b\n'))[0]).toBe('parkout/invisible')
+    expect(summary(TINY.replaceAll('#', '\u00a0#'))[0]).toContain('parkout/invisible')
+  })
+})
+
+describe('far too much text', () => {
+  test.each([
+    ['one line', '#'.repeat(2_000_000)],
+    ['lines', '#\n'.repeat(600_000)],
+    ['a quote', '> #\n'.repeat(300_000)],
+  ])('in %s is refused unread', (_, text) => {
+    expect(faultOf(text)).toEqual({ code: 'text/too-long', detail: { characters: text.length, most: 1_000_000 } })
+    expect(faultOf(text, { kind: 'parkout' }).code).toBe('text/too-long')
+  })
+
+  test('is no matter for a pack', () => {
+    const long = readFixture('v1-published').replace('"title"', `"notes": "${'#'.repeat(2_000_000)}", "title"`)
+    expect(read(long).levels).toHaveLength(read(readFixture('v1-published')).levels.length)
+  })
+
+  test('and what is just allowed is judged, not searched for ever', () => {
+    for (const text of [`${'#'.repeat(999_990)}x`, '#\n'.repeat(499_990)])
+      expect(summary(text, { kind: 'parkout' })).toEqual(['parkout/too-long'])
+    expect(summary(`${' '.repeat(999_990)}#`, { kind: 'parkout' })).toEqual(['parkout/too-small'])
+    expect(faultOf('>'.repeat(999_990)).code).toBe('text/unrecognised')
+  })
+})
+
 describe('what is no level', () => {
   test.each([['Dear friends,\nthe levels are late.'], ['...'], ['1x1 4x4:88363ee82bd18758'], ['hello']])('%j', (text) => {
     expect(faultOf(text)).toEqual({ code: 'text/unrecognised', detail: { tried: 'pack, parkout' } })

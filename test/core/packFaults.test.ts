@@ -30,7 +30,7 @@ describe('levels that cannot be opened', () => {
       'parkout/bent-car',
       'pack/duplicate-id',
       'pack/not-a-level',
-      'pack/bad-field',
+      'pack/empty-id',
       'pack/bad-field pack/bad-field',
       'pack/missing-field pack/missing-field',
       'pack/duplicate-key',
@@ -42,7 +42,10 @@ describe('levels that cannot be opened', () => {
     }
     expect(issuesOf(1)).toEqual([{ kind: 'hop' }])
     expect(issuesOf(3)).toEqual([{ id: 'good-1' }])
-    expect(issuesOf(6).map((details) => details?.key)).toEqual(['rows[1]', 'draft'])
+    expect(issuesOf(6)).toEqual([
+      { key: 'rows[1]', expected: '"…"' },
+      { key: 'draft', expected: 'true, false' },
+    ])
     expect(issuesOf(7).map((details) => details?.key)).toEqual(['id', 'rows'])
     expect(issuesOf(8)).toEqual([{ key: 'kind' }])
   })

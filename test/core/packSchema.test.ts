@@ -43,7 +43,6 @@ describe('a level', () => {
   })
 
   test.each([
-    ['id', '', 'pack/bad-field'],
     ['id', 7, 'pack/bad-field'],
     ['id', undefined, 'pack/missing-field'],
     ['kind', undefined, 'pack/missing-field'],
@@ -55,13 +54,27 @@ describe('a level', () => {
     ['draft', 1, 'pack/bad-field'],
     ['moveLimit', 0, 'pack/bad-field'],
     ['moveLimit', 1.5, 'pack/bad-field'],
-    ['generated', { generator: 'rows' }, 'pack/bad-field'],
+    ['generated', { generator: 'rows' }, 'pack/missing-field'],
+    ['generated', { generator: 'rows', seed: 1 }, 'pack/bad-field'],
   ])('whose %s is %j is refused', (key, value, code) => {
     const wrong = JSON.parse(JSON.stringify({ ...level, [key]: value }))
     expect(levelFlaws(wrong).map((issue) => issue.code)).toEqual([code])
     expect(String(levelFlaws(wrong)[0]?.details?.key).startsWith(key)).toBe(true)
     expect(levelFlaws(wrong)[0]?.details?.expected).not.toBe('')
     expect(fits(pack([level, wrong]))).toBe(false)
+  })
+
+  test('whose id is empty is told so', () => {
+    expect(levelFlaws({ ...level, id: '' })).toEqual([{ code: 'pack/empty-id', at: [], blocks: true }])
+    expect(fits(pack([{ ...level, id: '' }]))).toBe(false)
+  })
+
+  test.each([
+    [{ rows: [5] }, 'rows[0]', '"…"'],
+    [{ tags: ['a', 1] }, 'tags[1]', '"…"'],
+    [{ generated: { generator: 'rows' } }, 'generated.seed', '"…"'],
+  ])('such as %j is told what to write at the very place', (more, key, expected) => {
+    expect(levelFlaws({ ...level, ...more }).map((issue) => issue.details)).toEqual([{ key, expected }])
   })
 
   test.each([[{ par: -1 }], [{ par: '8' }], [{ line: 'a out' }], [{ uniqueness: 'surely' }], [5]])(

@@ -49,10 +49,17 @@ export function stuckIssues(lot: Lot): readonly Issue[] {
     const { wall, facing } = ahead(lot, car, carAt)
     const lane = laneOf(car)
     const details = { letter: car.letter, lane }
-    if (!lot.gates[car.nose][lane - 1]) issues.push({ code: `parkout/no-gate-${car.nose}`, at: carCells(car), blocks: true, details })
-    else if (wall) {
+    if (!lot.gates[car.nose][lane - 1]) {
+      issues.push({ code: `parkout/no-gate-${car.nose}`, at: carCells(car), blocks: true, details, reason: 'parkout/no-gate' })
+    } else if (wall) {
       const [column, row] = wall
-      issues.push({ code: 'parkout/wall-before-gate', at: carCells(car), blocks: true, details: { ...details, row, column } })
+      issues.push({
+        code: 'parkout/wall-before-gate',
+        at: carCells(car),
+        blocks: true,
+        details: { ...details, row, column },
+        reason: 'parkout/blocked-gate',
+      })
     }
     if (!facing) continue
     const [first, second] = car.nose === 'right' || car.nose === 'down' ? [car, facing] : [facing, car]
@@ -65,6 +72,7 @@ export function stuckIssues(lot: Lot): readonly Issue[] {
       at,
       blocks: true,
       details: { letter: first.letter, other: second.letter, lane },
+      reason: 'parkout/head-on',
     })
   }
   return issues

@@ -4,8 +4,13 @@ import type { Lot } from './lot.ts'
 /** Given out in this order: a–z, then Greek and Cyrillic letters whose capital looks like no earlier one, then those whose capital does. */
 export const LETTERS = ['abcdefghijklmnopqrstuvwxyz', 'γδθλξπφψω', 'бджзийлцчшщъыьэюя', 'αβεζηικμνορτυχ', 'авгекмнопрстуфх'].join('')
 
+/** A letter of a Japanese keyboard's full-width mode. */
+export const isFullWidthLetter = (char: string): boolean => /^[Ａ-Ｚａ-ｚ]$/.test(char)
+
 /** The car that a character names, and whether it is the nose; undefined: not a letter with a capital and a small form of one unit each. */
 export function readLetter(char: string): { readonly letter: string; readonly nose: boolean } | undefined {
+  // ａ would be a car that nobody can tell from a.
+  if (isFullWidthLetter(char)) return undefined
   const letter = char.toLowerCase()
   const capital = char.toUpperCase()
   if (letter.length !== 1 || capital.length !== 1 || letter === capital) return undefined

@@ -3,8 +3,8 @@ import type { Issue, Result } from '../../fault.ts'
 import type { Point, Size } from '../../grid.ts'
 import type { Rows } from '../../kind.ts'
 import { carOf } from './groups.ts'
-import { readLetter } from './letters.ts'
-import { type Lines, readLines } from './lines.ts'
+import { isFullWidthLetter, readLetter } from './letters.ts'
+import { farTooLong, isInvisible, type Lines, readLines } from './lines.ts'
 import { type Car, carCells, type Lot, MAX_SIDE, noseCell } from './lot.ts'
 import { type Place, placeOf, wallIndex } from './places.ts'
 
@@ -72,17 +72,26 @@ function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): readonly (
 
 const points = (cells: readonly Cell[]): readonly Point[] => cells.map((cell) => cell.point)
 
-/** Invisible characters are shown by their number. */
+/** What cannot be seen is shown by its number. */
 const shown = (char: string): string =>
-  /[\p{L}\p{N}\p{P}\p{S}]/u.test(char) ? char : `U+${(char.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
+  /[\p{L}\p{N}\p{P}\p{S}]/u.test(char) && !isInvisible(char)
+    ? char
+    : `U+${(char.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
 
 /** What no level may hold, told once a character with all its cells. */
 function strangers(cells: readonly Cell[]): readonly Issue[] {
   const isStranger = ({ char, place, named }: Cell): boolean => char === '\t' || (place !== 'corner' && !named && !'.# '.includes(char))
   return groupBy(cells.filter(isStranger), (cell) => cell.char).map(([char, found]) => {
     const plain = char.normalize('NFKC')
-    const fullWidth = plain !== char && '.#'.includes(plain)
-    const code = char === '\t' ? 'parkout/tab' : fullWidth ? 'parkout/full-width' : 'parkout/unknown-character'
+    const fullWidth = isFullWidthLetter(char) || (plain !== char && '.#'.includes(plain))
+    const code =
+      char === '\t'
+        ? 'parkout/tab'
+        : isInvisible(char)
+          ? 'parkout/invisible'
+          : fullWidth
+            ? 'parkout/full-width'
+            : 'parkout/unknown-character'
     const [{ line, point }] = found as [Cell]
     const details = { char: shown(char), plain, line, column: point[0] + 1, count: found.length }
     return { code, at: points(found), blocks: true, details }
@@ -131,6 +140,8 @@ function readCars(cells: readonly Cell[]): { readonly cars: readonly Car[]; read
  * A line of another length than the first is judged by its characters only: nobody knows which of its cells is missing.
  */
 export function parse(rows: Rows): Result<Lot> {
+  const endless = farTooLong(rows)
+  if (endless) return { ok: false, issues: [endless] }
   const read = readLines(rows)
   const [width, height] = [read.width - 2, read.lines.length - 2]
   if (width < 1 || height < 1) return { ok: false, issues: [{ code: 'parkout/too-small', at: [], blocks: true }] }

@@ -1,4 +1,4 @@
-/** The lines of a level's text, freed of what editors and mail add around them: BOM, line ends, blank lines, trailing spaces. */
+/** The lines of a level's text, freed of what editors and mail add around them: BOM, line ends, blank lines, trailing spaces. Each step is linear in the text. */
 import type { Issue } from '../../fault.ts'
 import type { Point } from '../../grid.ts'
 import type { Rows } from '../../kind.ts'
@@ -6,6 +6,31 @@ import { MAX_SIDE } from './lot.ts'
 
 /** Of a line no more is looked at: it could only be a flaw of the length. */
 const WIDEST = MAX_SIDE + 2
+
+/** Past these a text is no level with a flaw, and not worth a look at each of its characters. */
+const MOST_LINES = 10_000
+const MOST_CHARACTERS = 10_000
+
+const INVISIBLE = /^(?! )[\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}]$/u
+/** Whether a character shows nothing: zero-width ones, and spaces that are not the plain one. A tab is a flaw of its own. */
+export const isInvisible = (char: string): boolean => char !== '\t' && INVISIBLE.test(char)
+/** Of those, the ones that take up no cell. */
+const isZeroWidth = (char: string): boolean => isInvisible(char) && !/\p{Z}/u.test(char)
+
+/** Where the text is far too long for any level, in lines or in one of them. */
+export function farTooLong(rows: Rows): Issue | undefined {
+  let characters = 0
+  for (const row of rows) characters = Math.max(characters, row.length)
+  if (rows.length <= MOST_LINES && characters <= MOST_CHARACTERS) return undefined
+  return { code: 'parkout/too-long', at: [], blocks: true, details: { lines: rows.length, characters, most: MAX_SIDE } }
+}
+
+/** `text` without those of `chars` that end it. */
+function withoutEnd(text: string, chars: string): string {
+  let end = text.length
+  while (end > 0 && chars.includes(text.charAt(end - 1))) end--
+  return text.slice(0, end)
+}
 
 /** One line, a character (not a UTF-16 unit) a cell. */
 export interface Line {
@@ -18,7 +43,7 @@ export interface Line {
 
 export interface Lines {
   readonly lines: readonly Line[]
-  /** Characters of the first line without its trailing spaces and tabs. */
+  /** Characters of the first line without its trailing spaces and tabs, and without those of no width. */
   readonly width: number
   readonly issues: readonly Issue[]
 }
@@ -28,11 +53,11 @@ const cellsOfRow = (y: number, from: number, to: number): readonly Point[] =>
 
 /** `at` of an issue counts from the first line that is not blank, as the board's rows do; `line` counts all lines. */
 export function readLines(rows: Rows): Lines {
-  const texts = rows.map((row, i) => (i === 0 ? row.replace(/^\uFEFF/, '') : row).replace(/\r+$/, ''))
+  const texts = rows.map((row, i) => withoutEnd(i === 0 ? row.replace(/^\uFEFF/, '') : row, '\r'))
   const first = texts.findIndex((text) => text.trim() !== '')
   const last = texts.findLastIndex((text) => text.trim() !== '')
   const level = first < 0 ? [] : texts.slice(first, last + 1)
-  const width = [...(level[0] ?? '').replace(/[ \t]+$/, '')].length
+  const width = [...withoutEnd(level[0] ?? '', ' \t')].filter((char) => !isZeroWidth(char)).length
 
   const issues: Issue[] = []
   const trailing: number[] = []
@@ -45,8 +70,8 @@ export function readLines(rows: Rows): Lines {
     const count = isTrailing ? width : all.length
     const chars = all.slice(0, Math.min(count, WIDEST))
     const even = count === width
-    // A tab is an error of its own and what makes its line too long or short.
-    if (!even && !chars.includes('\t')) {
+    // A tab or what nobody sees is an error of its own and what makes its line too long or short.
+    if (!even && !chars.some((char) => char === '\t' || isInvisible(char))) {
       const at = cellsOfRow(y, Math.min(width, count), Math.max(width, count))
       issues.push({ code: 'parkout/line-length', at, blocks: true, details: { line: number, count, expected: width } })
     }

@@ -104,6 +104,13 @@ describe('size', () => {
     expect(errors(rows)).toEqual([tooSmall])
   })
 
+  it('refuses at once what is far too long', () => {
+    const sentence = (lines: number, characters: number): string =>
+      `At most 31 cells a side: this text has ${lines} lines, the longest of ${characters} characters; cut it to one level`
+    expect(errors(['#'.repeat(60_000_000)])).toEqual([['parkout/too-long', [], true, sentence(1, 60_000_000)]])
+    expect(errors(Array.from({ length: 1_000_000 }, () => '###'))).toEqual([['parkout/too-long', [], true, sentence(1_000_000, 3)]])
+  })
+
   it('takes sides from 1 to 31', () => {
     expect(lotOf(['###', '#.#', '###'])).toEqual(blank({ width: 1, height: 1 }))
     expect(lotOf(serialise(blank({ width: 31, height: 31 })))).toEqual(blank({ width: 31, height: 31 }))
@@ -253,7 +260,6 @@ describe('characters', () => {
     ['İ', 'İ'],
     ['ß', 'ß'],
     ['１', '１'],
-    ['\u200b', 'U+200B'],
     ['\ud83d', 'U+D83D'],
   ])('refuses %j', (char, name) => {
     expect(errors(['#####', `#.${char}.#`, '#####'])).toEqual([['parkout/unknown-character', [[2, 1]], true, unknown(name)]])
@@ -264,6 +270,27 @@ describe('characters', () => {
       `Unknown character '${char}' at line 2 column 3: it is full-width, write ${plain} instead`
     expect(errors(['#####', '#.．.#', '#####'])).toEqual([['parkout/full-width', [[2, 1]], true, full('．', '.')]])
     expect(errors(['#####', '#.＃.#', '#####'])).toEqual([['parkout/full-width', [[2, 1]], true, full('＃', '#')]])
+    expect(errors(['#####', '#.ａ.#', '#####'])).toEqual([['parkout/full-width', [[2, 1]], true, full('ａ', 'a')]])
+    expect(errors(['#####', '#.Ｚ.#', '#####'])).toEqual([['parkout/full-width', [[2, 1]], true, full('Ｚ', 'Z')]])
+  })
+
+  it.each([
+    ['\u00a0', 'U+00A0'],
+    ['\u3000', 'U+3000'],
+    ['\u200b', 'U+200B'],
+    ['\u202e', 'U+202E'],
+    ['\ufeff', 'U+FEFF'],
+    ['\u00ad', 'U+00AD'],
+    ['\u3164', 'U+3164'],
+    ['\u0000', 'U+0000'],
+  ])('names %j, which nobody sees', (char, name) => {
+    const sentence = `Invisible character ${name} at line 2 column 3: delete it, or write . where a free cell was meant`
+    expect(errors(['#####', `#.${char}.#`, '#####'])).toEqual([['parkout/invisible', [[2, 1]], true, sentence]])
+  })
+
+  it('and calls no line too long or short for it', () => {
+    expect(errors(['#####', '#\u200baA.#', '#####']).map(([code, at]) => [code, at])).toEqual([['parkout/invisible', [[1, 1]]]])
+    expect(errors(['#####\u200b', '#aA.#', '#####']).map(([code, at]) => [code, at])).toEqual([['parkout/invisible', [[5, 0]]]])
   })
 
   it('tells the same character once, with all its cells', () => {
