@@ -227,14 +227,30 @@ export interface Marks {
   readonly warnings: readonly Point[]
   /** A piece, by its id: drawn with where it can go. */
   readonly selected?: string
+  /** Moves legal in the position drawn, shown by arrows. */
+  readonly moves?: readonly Move[]
+}
+
+/** One move as the hand makes it. */
+export interface Gesture {
+  /** The cells of what it moves: where it can be taken hold of. */
+  readonly grips: readonly Point[]
+  /** How far that goes, in cells to the right and downwards. */
+  readonly by: Point
+  /** true: a press makes it, without a drag. */
+  readonly press: boolean
 }
 
 /** One picture on screen, in thumbnails and in exports. */
 export interface KindPicture<B> {
   draw(board: B, state: State, marks: Marks): Picture
+  /** On the way from `state` to where `move`, legal there, leads; `share` 0 draws the one, 1 the other. What moves has gone that share of `gesture.by`. */
+  drawMove(board: B, state: State, move: Move, share: number): Picture
+  /** `move` must be legal in `state`. */
+  gesture(board: B, state: State, move: Move): Gesture
   readonly palette: Readonly<Record<string, Paint>>
-  /** What stands in one cell, as a `core/text` key and its details: the words of the keyboard cursor and of screen readers. */
-  describeCell(board: B, cell: Point): Phrase
+  /** What stands in one cell, as a `core/text` key and its details: the words of the keyboard cursor and of screen readers. Without a `state`: at the start. */
+  describeCell(board: B, cell: Point, state?: State): Phrase
 }
 
 /** One puzzle kind. B is its board: plain, frozen data that only ever travels beside its kind. Id: spelt out, so that what lacks a kind does not compile. */

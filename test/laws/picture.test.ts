@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cellsOnLine, type Point } from '../../core/grid.ts'
-import { boardOf, reached, startOf, subjects } from './subjects.ts'
+import { after, boardOf, legalMoves, reached, startOf, subjects } from './subjects.ts'
 
 /** Some cells of the rows and just outside them. */
 const cell: fc.Arbitrary<Point> = fc.tuple(fc.integer({ min: -1, max: 9 }), fc.integer({ min: -1, max: 9 }))
@@ -35,6 +35,35 @@ for (const { kind, randomRows } of subjects) {
           const picture = kind.draw(board, state, { errors: [[1, 1]], warnings: [[0, 0]] })
           expect(picture.extent).toEqual({ width: rows[0]!.length, height: rows.length })
           for (const { role } of picture.shapes) expect(Object.keys(kind.palette)).toContain(role)
+        }),
+      )
+    })
+
+    test('every move has a hold on it, sets out from one position and arrives at the other, and has an arrow', () => {
+      const plain = { errors: [], warnings: [] }
+      fc.assert(
+        fc.property(reached(kind, randomRows), ({ board, rows, rules, state }) => {
+          const moves = legalMoves(rules, state)
+          for (const move of moves) {
+            const { grips, by } = kind.gesture(board, state, move)
+            expect(grips.length).toBeGreaterThan(0)
+            for (const [x, y] of grips) expect(rows[y]?.[x]).toBeDefined()
+            expect(Math.hypot(...by)).toBeGreaterThan(0)
+            expect(kind.drawMove(board, state, move, 0)).toEqual(kind.draw(board, state, plain))
+            expect(kind.drawMove(board, state, move, 1)).toEqual(kind.draw(board, after(rules, state, move), plain))
+          }
+          const { shapes } = kind.draw(board, state, { ...plain, moves })
+          expect(shapes.length > kind.draw(board, state, plain).shapes.length).toBe(moves.length > 0)
+          for (const { role } of shapes) expect(Object.keys(kind.palette)).toContain(role)
+        }),
+      )
+    })
+
+    test('the words for a cell at the start are those of the board', () => {
+      fc.assert(
+        fc.property(randomRows, cell, (rows, place) => {
+          const board = boardOf(kind, rows)
+          expect(kind.describeCell(board, place, startOf(kind.rules(board)))).toEqual(kind.describeCell(board, place))
         }),
       )
     })

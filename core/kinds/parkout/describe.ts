@@ -1,18 +1,19 @@
 /** What stands in a cell, as a sentence: for the keyboard cursor and screen readers. */
 import type { Point } from '../../grid.ts'
-import type { Phrase } from '../../kind.ts'
+import type { Phrase, State } from '../../kind.ts'
 import type { Car, Lot } from './lot.ts'
 import { carFinder, placeOf, wallIndex } from './places.ts'
+import { standingCars } from './standing.ts'
 
-/** The lot at its start. */
-export function describeCell(lot: Lot, cell: Point): Phrase {
+/** Without a `state`: the lot at its start. */
+export function describeCell(lot: Lot, cell: Point, state?: State): Phrase {
   const place = placeOf(lot, cell)
   if (place.is === 'frame') {
     const { side, lane } = place
     return lot.gates[side][lane - 1] ? { key: `cell.parkout.gate-${side}`, details: { lane } } : { key: 'cell.parkout.closed' }
   }
   if (place.is !== 'inside') return { key: `cell.parkout.${place.is}` }
-  const car = carFinder(lot)(cell)
+  const car = carFinder(state ? { ...lot, cars: standingCars(lot, state) } : lot)(cell)
   if (!car) return { key: lot.walls[wallIndex(lot, cell)] ? 'cell.parkout.wall' : 'cell.parkout.free' }
   return describeCar(car)
 }

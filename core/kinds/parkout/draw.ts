@@ -1,23 +1,12 @@
 /** The picture of a lot seen from above: verge, kerb with its gates, planters for walls, cars, and marks over what should be mended. */
 import type { Point } from '../../grid.ts'
-import type { Marks, Picture, PictureShape, State } from '../../kind.ts'
+import type { Marks, Move, Picture, PictureShape, State } from '../../kind.ts'
+import { arrowShapes } from './arrows.ts'
 import { carShapes } from './carShapes.ts'
 import { type Car, type Lot, SIDES, type Side } from './lot.ts'
-import { drivenCars, packing } from './packing.ts'
 import { frameCell, laneOf } from './places.ts'
 import { laneShapes, ringShapes } from './selectedCar.ts'
-
-/** The cars that are still here in `state`, where it has them; immobile ones included. */
-export function standingCars(lot: Lot, state: State): readonly Car[] {
-  const { place } = packing(drivenCars(lot))
-  let number = 0
-  return lot.cars.flatMap((car): readonly Car[] => {
-    if (car.nose === null) return [car]
-    const at = place(state, number++)
-    if (at < 0) return []
-    return [car.axis === 'row' ? { ...car, x: at + 1 } : { ...car, y: at + 1 }]
-  })
-}
+import { slid, standingCars } from './standing.ts'
 
 const rect = (role: string, x: number, y: number, width: number, height: number, radius = 0): PictureShape => ({
   is: 'rect',
@@ -119,8 +108,17 @@ function hatch(x: number, y: number, cut: number): readonly number[] {
 }
 
 /** `extent` is the whole of the rows, the frame included. */
-export function draw(lot: Lot, state: State, marks: Marks): Picture {
-  const cars = standingCars(lot, state)
+export const draw = (lot: Lot, state: State, marks: Marks): Picture =>
+  picture(lot, standingCars(lot, state), marks, arrowShapes(lot, state, marks.moves ?? []))
+
+/** One car a part of its way along; a car that leaves drives on until nothing of it is left in the picture. */
+export function drawMove(lot: Lot, state: State, move: Move, share: number): Picture {
+  const [car, moved] = slid(lot, state, move, share)
+  const cars = standingCars(lot, state).flatMap((other) => (other.letter !== car.letter ? [other] : moved ? [moved] : []))
+  return picture(lot, cars, { errors: [], warnings: [] }, [])
+}
+
+function picture(lot: Lot, cars: readonly Car[], marks: Marks, arrows: readonly PictureShape[]): Picture {
   const walls = lot.walls.flatMap((isWall, i) => (isWall ? planterShapes(1 + (i % lot.width), 1 + Math.floor(i / lot.width)) : []))
   const isUsed = (side: Side, lane: number): boolean => lot.cars.some((car) => car.nose === side && laneOf(car) === lane)
   const gates = SIDES.flatMap((side) =>
@@ -139,6 +137,7 @@ export function draw(lot: Lot, state: State, marks: Marks): Picture {
       ...walls,
       ...cars.map(shadow),
       ...bodies.filter((shape) => shape.is !== 'text'),
+      ...arrows,
       ...markShapes(marks.warnings, 'warning'),
       ...markShapes(marks.errors, 'error'),
       ...selected.flatMap(ringShapes),

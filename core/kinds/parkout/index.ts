@@ -3,7 +3,7 @@ import type { Kind } from '../../kind.ts'
 import { analyse } from './analyse.ts'
 import { check } from './check.ts'
 import { describeCell } from './describe.ts'
-import { draw } from './draw.ts'
+import { draw, drawMove } from './draw.ts'
 import { blank, parse, serialise } from './level.ts'
 import type { Lot } from './lot.ts'
 import { readMove, writeMove } from './moves.ts'
@@ -12,6 +12,7 @@ import { movedPiece, piece, pieceAt, renamePiece } from './pieces.ts'
 import { resize } from './resize.ts'
 import { rules } from './rules.ts'
 import { searches, solve } from './solve.ts'
+import { gesture } from './standing.ts'
 import { tools } from './tools.ts'
 
 export const parkout: Kind<Lot, 'parkout'> = {
@@ -33,6 +34,8 @@ export const parkout: Kind<Lot, 'parkout'> = {
   renamePiece,
   movedPiece,
   draw,
+  drawMove,
+  gesture,
   palette,
   describeCell,
 }

@@ -63,6 +63,8 @@ export const palette: Readonly<Record<string, Paint>> = {
   'tarp-edge': paint('#7b7364', '#bdb7a9'),
   'tarp-fold': paint('#b8b0a0', '#6f6a60'),
   'tarp-ink': paint('#4a4439', '#17181b'),
+  arrow: paint('#14161a', '#ffffff'),
+  'arrow-edge': paint('#ffffff', '#14161a'),
   error: paint('#c4001d', '#ff6b76'),
   warning: paint('#8f5300', '#ffb347'),
   ...Object.fromEntries(carRoles),

@@ -45,8 +45,8 @@ const RING_INSET = 0.045
 const RING_RADIUS = 0.22
 const ARC_STEPS = 5
 
-/** Over everything but letters. */
-export function ringShapes(car: Car): readonly PictureShape[] {
+/** The corners of a ring around the car, rounded. */
+export function ringPoints(car: Car): readonly number[] {
   const [width, height] = car.axis === 'row' ? [car.length, 1] : [1, car.length]
   const near = RING_INSET + RING_RADIUS
   const centres = [
@@ -55,11 +55,15 @@ export function ringShapes(car: Car): readonly PictureShape[] {
     [car.x + near, car.y + near],
     [car.x + width - near, car.y + near],
   ] as const
-  const points = centres.flatMap(([x, y], quarter) =>
+  return centres.flatMap(([x, y], quarter) =>
     Array.from({ length: ARC_STEPS + 1 }, (_, i) => ((quarter + i / ARC_STEPS) * Math.PI) / 2).flatMap((angle) => [
       x + RING_RADIUS * Math.cos(angle),
       y + RING_RADIUS * Math.sin(angle),
     ]),
   )
-  return [{ is: 'line', role: 'selected', points, width: 0.07, closed: true }]
 }
+
+/** Over everything but letters. */
+export const ringShapes = (car: Car): readonly PictureShape[] => [
+  { is: 'line', role: 'selected', points: ringPoints(car), width: 0.07, closed: true },
+]

@@ -4,12 +4,13 @@ import { describe, expect, it } from 'vitest'
 import type { Point } from '../../../core/grid.ts'
 import type { Marks, PictureShape, State } from '../../../core/kind.ts'
 import { describeCell } from '../../../core/kinds/parkout/describe.ts'
-import { draw, standingCars } from '../../../core/kinds/parkout/draw.ts'
+import { draw, drawMove } from '../../../core/kinds/parkout/draw.ts'
 import { parse } from '../../../core/kinds/parkout/level.ts'
 import type { Lot } from '../../../core/kinds/parkout/lot.ts'
 import { readMove } from '../../../core/kinds/parkout/moves.ts'
 import { carRole, palette } from '../../../core/kinds/parkout/palette.ts'
 import { rules } from '../../../core/kinds/parkout/rules.ts'
+import { gesture, standingCars } from '../../../core/kinds/parkout/standing.ts'
 import { en } from '../../../core/text/en.ts'
 import { lots } from './lots.ts'
 
@@ -188,7 +189,8 @@ describe('palette', () => {
 
   it('holds no colour that is never used', () => {
     const lot = lotOf(['#.####', '#aABb.', '#cCDd#', '#eEFf#', '#gGHh#', '#iIJj#', '#kKLl#', '#mm#.#', '######'])
-    const { shapes } = draw(lot, stateAfter(lot), { errors: [[1, 1]], warnings: [[1, 0]], selected: 'a' })
+    const moves = [readMove(lot, 'a out') as number]
+    const { shapes } = draw(lot, stateAfter(lot), { errors: [[1, 1]], warnings: [[1, 0]], selected: 'a', moves })
     expect(new Set(shapes.map((shape) => shape.role))).toEqual(new Set(Object.keys(palette)))
   })
 
@@ -214,8 +216,86 @@ describe('palette', () => {
       expect(Math.max(contrast(car, 'asphalt', theme), contrast(`${car}-edge`, 'asphalt', theme)), car).toBeGreaterThanOrEqual(3)
     }
     expect(contrast('tarp-ink', 'tarp', theme)).toBeGreaterThanOrEqual(4.5)
-    for (const role of ['tarp-edge', 'planter-edge', 'gate-mark', 'selected', 'error', 'warning']) {
+    for (const role of ['tarp-edge', 'planter-edge', 'gate-mark', 'selected', 'arrow', 'error', 'warning']) {
       expect(contrast(role, 'asphalt', theme), role).toBeGreaterThanOrEqual(3)
+    }
+  })
+})
+
+describe('moves on screen', () => {
+  const lot = lotOf(['######', '#aA..#', '.B..d.', '#b..D#', '#cc..#', '####.#'])
+  const gestureOf = (text: string, ...played: readonly string[]) => gesture(lot, stateAfter(lot, ...played), readMove(lot, text) as number)
+
+  it('are held by any cell of the car, and go where it goes: a slide by its cells, an exit out of the picture', () => {
+    expect(gestureOf('a+2')).toEqual({
+      grips: [
+        [1, 1],
+        [2, 1],
+      ],
+      by: [2, 0],
+      press: false,
+    }) // prettier-ignore
+    expect(gestureOf('a-1', 'a+2')).toEqual({
+      grips: [
+        [3, 1],
+        [4, 1],
+      ],
+      by: [-1, 0],
+      press: false,
+    }) // prettier-ignore
+    expect(gestureOf('d-1')).toEqual({
+      grips: [
+        [4, 2],
+        [4, 3],
+      ],
+      by: [0, -1],
+      press: false,
+    }) // prettier-ignore
+    expect(gestureOf('d out')).toEqual({
+      grips: [
+        [4, 2],
+        [4, 3],
+      ],
+      by: [0, 4],
+      press: true,
+    }) // prettier-ignore
+    const upAndLeft = lotOf(['#.##', '.Aa#', '#.B#', '##b#', '####'])
+    const out = (text: string) => gesture(upAndLeft, stateAfter(upAndLeft), readMove(upAndLeft, text) as number).by
+    expect(out('a out')).toEqual([-3, 0])
+    expect(out('b out')).toEqual([0, -4])
+  })
+
+  it('draw the car a share of its way along, and nothing of it once it has left', () => {
+    const state = stateAfter(lot)
+    const letters = (text: string, share: number) =>
+      drawMove(lot, state, readMove(lot, text) as number, share).shapes.flatMap((shape) =>
+        shape.is === 'text' ? [[shape.text, shape.x, shape.y]] : [],
+      )
+    const [[, x, y] = []] = letters('a+2', 0)
+    expect(letters('a+2', 0.25)[0]).toEqual(['A', Number(x) + 0.5, y])
+    expect(letters('d out', 0.5)).toHaveLength(4)
+    expect(letters('d out', 1).map(([letter]) => letter)).toEqual(['A', 'B', 'c'])
+  })
+
+  it('are pointed out by an arrow to the farthest stop each way, with a bead at each stop before it, on free cells of the picture', () => {
+    const state = stateAfter(lot)
+    const added = (...texts: readonly string[]) =>
+      draw(lot, state, { ...NO_MARKS, moves: texts.map((text) => readMove(lot, text) as number) }).shapes.filter(
+        ({ role }) => role === 'arrow' || role === 'arrow-edge',
+      )
+    // Outline, shaft and head, each with its casing.
+    expect(added('a+2')).toHaveLength(6)
+    const both = added('a+1', 'a+2')
+    expect(both).toHaveLength(8)
+    expect(both.filter(({ is }) => is === 'disc').map((disc) => bounds(disc)[0])).toEqual([3.3, 3.35])
+    const [left, , right] = bounds(added('a+2').at(-1)!)
+    expect(left).toBeCloseTo(4.5)
+    expect(right).toBeCloseTo(4.86)
+    // Two ways and two cars: a head each, an outline a car.
+    expect(added('d-1', 'd out', 'a+1').filter(({ is, role }) => is === 'line' && role === 'arrow')).toHaveLength(2 * 2 + 1 * 2 + 2)
+    for (const shape of added('d out')) {
+      const [l, t, r, b] = bounds(shape)
+      expect([l >= 0, t >= 0, r <= 6, b <= 6]).toEqual([true, true, true, true])
     }
   })
 })
@@ -239,5 +319,11 @@ describe('describeCell', () => {
   ])('names %j', (cell, key, details) => {
     expect(describeCell(lot, cell)).toEqual(details ? { key, details } : { key })
     expect(words[key] ?? words[`${key}_other`]).toBeTruthy()
+  })
+
+  it('names what stands there in a position of play', () => {
+    const state = stateAfter(lot, 'a+1')
+    expect(describeCell(lot, [1, 1], state)).toEqual({ key: 'cell.parkout.free' })
+    expect(describeCell(lot, [3, 1], state)).toEqual({ key: 'cell.parkout.car-right', details: { letter: 'a', count: 2 } })
   })
 })
