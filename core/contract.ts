@@ -69,6 +69,8 @@ export const MENU_COMMANDS = [
   'zoomFit',
   'nextIssue',
   'previousIssue',
+  'play',
+  'playBack',
   'help',
 ] as const
 export type MenuCommand = (typeof MENU_COMMANDS)[number]

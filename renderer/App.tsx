@@ -19,6 +19,8 @@ import { Readout } from './panels/Readout.tsx'
 import { StatusBar } from './panels/StatusBar.tsx'
 import { ToolRail } from './panels/ToolRail.tsx'
 import { TopBar } from './panels/TopBar.tsx'
+import { PlaybackPanel } from './play/PlaybackPanel.tsx'
+import { PlayPanel } from './play/PlayPanel.tsx'
 import { currentEntry, currentLevel, useEditor } from './store.ts'
 import { useWords } from './words.ts'
 
@@ -28,6 +30,7 @@ export function App() {
   const entry = useEditor(currentEntry)
   const level = useEditor(currentLevel)
   const title = useEditor((state) => state.history.pack.title) || t('untitledPack')
+  const run = useEditor((state) => state.run)
   const dirty = useEditor((state) => isDirty(state.history))
 
   useEffect(() => {
@@ -45,7 +48,7 @@ export function App() {
           list={
             <div className="left-column">
               <LevelList />
-              <Inspector level={level} />
+              {run === null && <Inspector level={level} />}
             </div>
           }
           board={
@@ -60,10 +63,16 @@ export function App() {
           }
           side={
             <aside className="side">
-              <Readout level={level} />
-              {level !== undefined && <Analysis level={level} />}
-              <Line level={level} />
-              <Issues entry={entry} />
+              {level !== undefined && run?.is === 'play' && <PlayPanel level={level} play={run} />}
+              {level !== undefined && run?.is === 'playback' && <PlaybackPanel playback={run} />}
+              {run === null && (
+                <>
+                  <Readout level={level} />
+                  {level !== undefined && <Analysis level={level} />}
+                  <Line level={level} />
+                  <Issues entry={entry} />
+                </>
+              )}
             </aside>
           }
         />

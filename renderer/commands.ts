@@ -9,6 +9,8 @@ import { stepIssue } from './issues.ts'
 import type { KeyText } from './keys.ts'
 import { dropPaint } from './paint.ts'
 import { nudgePiece, removePiece, selectedPiece, turnPiece } from './pieces.ts'
+import { runCommands } from './play/commands.ts'
+import { canRedoMove, canUndoMove, redoMove, undoMove } from './play/play.ts'
 import { writeGrid } from './prefs.ts'
 import { commitEdit, currentEntry, currentLevel, type EditorState, redoEdit, selectLevel, undoEdit, useEditor } from './store.ts'
 import type { Word } from './words.ts'
@@ -73,12 +75,18 @@ export const commands = {
   open: { word: 'open', keys: ['Ctrl+O'], run: () => void openFile() },
   save: { word: 'save', keys: ['Ctrl+S'], run: () => void save() },
   saveAs: { word: 'saveAs', keys: ['Ctrl+Shift+S'], run: () => void saveAs() },
-  undo: { word: 'undo', keys: ['Ctrl+Z'], enabled: (s) => nextUndo(s.history, s.levelId ?? undefined) !== undefined, run: undoEdit },
+  // While the level is played they are of its moves: no edit is undone unseen.
+  undo: {
+    word: 'undo',
+    keys: ['Ctrl+Z'],
+    enabled: (s) => (s.run === null ? nextUndo(s.history, s.levelId ?? undefined) !== undefined : canUndoMove(s)),
+    run: () => (getState().run === null ? undoEdit : undoMove)(),
+  },
   redo: {
     word: 'redo',
     keys: ['Ctrl+Shift+Z', 'Ctrl+Y'],
-    enabled: (s) => nextRedo(s.history, s.levelId ?? undefined) !== undefined,
-    run: redoEdit,
+    enabled: (s) => (s.run === null ? nextRedo(s.history, s.levelId ?? undefined) !== undefined : canRedoMove(s)),
+    run: () => (getState().run === null ? redoEdit : redoMove)(),
   },
   newLevel: { word: 'newLevel', keys: ['Ctrl+Shift+L'], run: () => setState({ dialog: { is: 'new-level' } }) },
   duplicateLevel: { word: 'duplicateLevel', keys: ['Ctrl+D'], enabled: isEditable, run: duplicateShown },
@@ -131,12 +139,32 @@ export const commands = {
       else setState({ selected: null })
     },
   },
+  ...runCommands,
   help: { word: 'help', keys: ['?', 'F1'], run: () => setState({ dialog: { is: 'help' } }) },
 } as const satisfies Readonly<Record<string, Command>>
 
 export type CommandId = keyof typeof commands
 
+/** What is at hand while the level is played or its solution played back; all else could change the level. */
+const IN_RUN: ReadonlySet<string> = new Set<CommandId>([
+  ...(Object.keys(runCommands) as (keyof typeof runCommands)[]),
+  'newPack',
+  'open',
+  'save',
+  'saveAs',
+  'undo',
+  'redo',
+  'previousLevel',
+  'nextLevel',
+  'zoomIn',
+  'zoomOut',
+  'zoomActual',
+  'zoomFit',
+  'grid',
+  'help',
+])
+
 export const canRun = (id: CommandId, state: EditorState): boolean => {
   const command: Command = commands[id]
-  return command.enabled?.(state) ?? true
+  return (state.run === null || IN_RUN.has(id)) && (command.enabled?.(state) ?? true)
 }

@@ -13,6 +13,9 @@ export interface KeyPress {
 /** `Ctrl+Shift+Z`, `F8`, `?`: the form shown to the user; Ctrl is also the Mac's command key. */
 export type KeyText = string
 
+/** Keys whose press is named by what it writes. */
+const NAMED: Readonly<Record<string, string>> = { Space: ' ' }
+
 const isLetter = (key: string): boolean => /^[a-z]$/i.test(key)
 
 /** The Latin letter of a press, lower case; by its place on the keyboard where the layout has no Latin letter there. */
@@ -32,7 +35,7 @@ export function isPress(press: KeyPress, text: KeyText): boolean {
   if (/^\d$/.test(name) && press.code === `Digit${name}`) return wants('Shift') === press.shiftKey
   // A symbol's place, and so its Shift, differs by layout; named keys (F8, Escape) and digits mean themselves.
   const isSymbol = name.length === 1 && !/\d/.test(name)
-  return press.key === name && (isSymbol || wants('Shift') === press.shiftKey)
+  return press.key === (NAMED[name] ?? name) && (isSymbol || wants('Shift') === press.shiftKey)
 }
 
 const SHORT: Readonly<Record<string, string>> = {
@@ -40,6 +43,8 @@ const SHORT: Readonly<Record<string, string>> = {
   ArrowDown: '↓',
   PageUp: 'PgUp',
   PageDown: 'PgDn',
+  ArrowLeft: '←',
+  ArrowRight: '→',
   Escape: 'Esc',
 }
 
@@ -52,4 +57,5 @@ export const isComposing = (event: { readonly isComposing: boolean; readonly key
 
 /** True where letters belong to what has the focus: a text field, or an open menu, which finds its items by them. */
 export const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || target.closest('input, textarea, select, [role="menu"]') !== null)
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.closest('input:not([type=range]), textarea, select, [role="menu"]') !== null)

@@ -13,21 +13,23 @@ const ALWAYS: readonly CommandId[] = ['save', 'saveAs', 'open', 'newPack']
 
 function onKeyDown(event: KeyboardEvent): void {
   if (isComposing(event) || event.defaultPrevented) return
-  if (RELOAD_KEYS.some((key) => isPress(event, key))) {
-    event.preventDefault()
-    return
-  }
+  if (RELOAD_KEYS.some((key) => isPress(event, key))) event.preventDefault()
   const state = useEditor.getState()
   if (state.dialog !== null) return
   const typing = isTyping(event.target)
-  for (const [id, command] of Object.entries(commands) as [CommandId, Command][]) {
-    if ((typing && !ALWAYS.includes(id)) || !command.keys.some((key) => isPress(event, key))) continue
-    event.preventDefault()
-    if (canRun(id, state)) command.run()
-    return
-  }
-  if (!typing) chooseByKey(event)
+  const meant = (Object.entries(commands) as [CommandId, Command][]).filter(
+    ([id, { keys }]) => !(typing && !ALWAYS.includes(id)) && !isForButton(event) && keys.some((key) => isPress(event, key)),
+  )
+  // A key may stand for several commands, of which one at most can be run at a time.
+  const [, command] = meant.find(([id]) => canRun(id, state)) ?? []
+  if (meant.length > 0) event.preventDefault()
+  if (command !== undefined) command.run()
+  else if (!typing && state.run === null) chooseByKey(event)
 }
+
+/** Space on a button presses it. */
+const isForButton = ({ key, target }: KeyboardEvent): boolean =>
+  key === ' ' && target instanceof HTMLElement && target.matches('button, [role="button"], a')
 
 /** A tool by its letter, a swatch by its number. */
 function chooseByKey(event: KeyboardEvent): void {

@@ -13,6 +13,7 @@ import type { View } from './canvas/view.ts'
 import type { Dialog } from './dialog.ts'
 import type { Connection } from './host.ts'
 import { isProven, type Readout } from './live.ts'
+import type { Run } from './play/run.ts'
 import type { Language, ThemeChoice } from './prefs.ts'
 
 /** The file that the pack was read from or last written to. */
@@ -43,6 +44,8 @@ export interface EditorState {
   /** The chosen swatch by tool. */
   readonly swatches: Readonly<Record<string, string>>
   readonly stroke: PaintStroke | null
+  /** Play-test or playback of the level on screen, instead of editing it. */
+  readonly run: Run | null
   /** Why the last stroke changed nothing, beside the cell it ended on. */
   readonly refusal: { readonly issues: readonly Issue[]; readonly at: Point } | null
   /** The keyboard's cell, in rows. */
@@ -84,6 +87,7 @@ export const useEditor = create<EditorState>()(() => ({
   toolId: '',
   swatches: {},
   stroke: null,
+  run: null,
   refusal: null,
   cursor: [1, 1],
   pointed: null,
@@ -123,7 +127,16 @@ export function shownBoard(state: EditorState): unknown {
 }
 
 /** What belongs to the level on screen and does not outlive it. */
-const AT_START = { cursor: [1, 1], stroke: null, refusal: null, pointed: null, flash: null, selected: null, shownIssue: null } as const
+const AT_START = {
+  cursor: [1, 1],
+  run: null,
+  stroke: null,
+  refusal: null,
+  pointed: null,
+  flash: null,
+  selected: null,
+  shownIssue: null,
+} as const
 
 /** The tool to hold on a level: the one in hand if its kind has it, else the kind's first. */
 function toolFor(entry: PackEntry | undefined, toolId: string): string {
@@ -145,6 +158,9 @@ function cursorOn(entry: PackEntry | undefined, [x, y]: Point): Point {
   const { width, height } = extentOf(entry.kind, entry.board)
   return [Math.min(x, width - 1), Math.min(y, height - 1)]
 }
+/** A run goes on only on the very board that it began on. */
+const runOn = (run: Run | null, entry: PackEntry | undefined): Run | null =>
+  entry !== undefined && !isBroken(entry) && entry.board === run?.course.board ? run : null
 
 /** Shows the level that comes (back) with `history`, if one does. */
 function put(history: History): void {
@@ -156,7 +172,8 @@ function put(history: History): void {
   const come = history.pack.levels.find((entry) => !here.has(entry.id))?.id
   const next = shown(history, come ?? state.levelId, Math.max(0, index), state.toolId)
   const moved = next.levelId !== state.levelId
-  const stay = { stroke: null, refusal: null, cursor: cursorOn(entryOf(history.pack, next.levelId), state.cursor) }
+  const entry = entryOf(history.pack, next.levelId)
+  const stay = { stroke: null, refusal: null, cursor: cursorOn(entry, state.cursor), run: runOn(state.run, entry) }
   setState({ history, ...next, ...(moved ? AT_START : stay) })
 }
 
@@ -195,7 +212,7 @@ export const chooseSwatch = (toolId: string, swatch: string): void =>
 export function pointOut(cells: readonly Point[]): void {
   const first = cells[0]
   if (first === undefined) return
-  setState({ cursor: first, flash: { cells, serial: (getState().flash?.serial ?? 0) + 1 } })
+  setState({ run: null, cursor: first, flash: { cells, serial: (getState().flash?.serial ?? 0) + 1 } })
 }
 
 /** Remembers an answer, unless a proof is known and this is none; forgets the oldest where there are too many. */

@@ -37,6 +37,8 @@ const KEYS: Readonly<Partial<Record<MenuCommand, string>>> = {
   zoomFit: 'Shift+1',
   nextIssue: 'F8',
   previousIssue: 'Shift+F8',
+  play: 'F5',
+  playBack: 'Shift+P',
   help: 'F1',
 }
 
@@ -95,6 +97,9 @@ export function menuTemplate(options: MenuOptions): MenuItemConstructorOptions[]
       LINE,
       command('nextIssue'),
       command('previousIssue'),
+      LINE,
+      command('play'),
+      command('playBack'),
     ]),
     menu('menu.view', [
       command('zoomIn'),

@@ -10,6 +10,9 @@ import { extentOf, issuesOf, kindNamed, marksOf, pictureOf } from '../board.ts'
 import { commands } from '../commands.ts'
 import { Tip } from '../controls/Tip.tsx'
 import { keyLabel } from '../keys.ts'
+import { graspFor } from '../play/grasp.ts'
+import { RunGrid } from '../play/RunGrid.tsx'
+import { useRunPicture } from '../play/useRunPicture.ts'
 import { shownBoard, useEditor } from '../store.ts'
 import { useWords } from '../words.ts'
 import { viewKept, viewOn } from '../zoom.ts'
@@ -35,8 +38,10 @@ export function Board({ level }: { readonly level: Level }) {
   const view = useMemo(() => viewOn(kept, room, extent, ratio), [kept, room, extent, ratio])
   const selected = useEditor((state) => state.selected)
   const grid = useEditor((state) => state.grid)
-  const picture = useMemo(() => pictureOf(level.kind, board, marksOf(issuesOf(level.kind, board), selected)), [level.kind, board, selected])
-  const { handlers, hand } = usePointer(surface, view)
+  const edited = useMemo(() => pictureOf(level.kind, board, marksOf(issuesOf(level.kind, board), selected)), [level.kind, board, selected])
+  const run = useEditor((state) => state.run)
+  const picture = useRunPicture(run) ?? edited
+  const { handlers, hand } = usePointer(surface, view, graspFor(run))
   useRoom(pane, tellRoom)
 
   // Konva takes the pixel ratio once, when a canvas is made; a window that moves to another monitor needs it anew.
@@ -45,9 +50,18 @@ export function Board({ level }: { readonly level: Level }) {
     layer.current?.batchDraw()
   }, [ratio])
 
+  // Between editing and a run the grid is another one: the keyboard stays at the board.
+  const isRunning = run !== null
+  const wasRunning = useRef(isRunning)
+  useEffect(() => {
+    if (wasRunning.current !== isRunning) surface.current?.focus({ preventScroll: true })
+    wasRunning.current = isRunning
+  }, [isRunning])
+
   const { palette } = kindNamed(level.kind)
+  const ring = (cell: Point) => <div className="ring cursor" style={placeOf(view, cell)} />
   return (
-    <div className="pane" ref={pane}>
+    <div className="pane" ref={pane} data-run={run?.is}>
       <Stage className="canvas" width={room.width} height={room.height} listening={false}>
         <Layer ref={layer} listening={false}>
           <Shape
@@ -56,18 +70,16 @@ export function Board({ level }: { readonly level: Level }) {
           />
         </Layer>
       </Stage>
-      <Rings view={view} />
-      <BoardGrid
-        level={level}
-        board={board}
-        extent={extent}
-        surface={surface}
-        pointer={handlers}
-        hand={hand}
-        ring={(cell) => <div className="ring cursor" style={placeOf(view, cell)} />}
-      />
-      <EdgeHandles level={level} extent={extent} view={view} />
-      <Refusal view={view} />
+      {run === null ? (
+        <>
+          <Rings view={view} />
+          <BoardGrid level={level} board={board} extent={extent} surface={surface} pointer={handlers} hand={hand} ring={ring} />
+          <EdgeHandles level={level} extent={extent} view={view} />
+          <Refusal view={view} />
+        </>
+      ) : (
+        <RunGrid level={level} run={run} extent={extent} surface={surface} pointer={handlers} hand={hand} ring={ring} />
+      )}
       <Zoom view={view} />
     </div>
   )

@@ -2,6 +2,7 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useState } from 'react'
 import type { Level } from '../../core/document/pack.ts'
 import type { Point, Size } from '../../core/grid.ts'
+import type { State } from '../../core/kind.ts'
 import { kindNamed } from '../board.ts'
 import { isComposing } from '../keys.ts'
 import { viewOf } from '../kinds/index.ts'
@@ -12,16 +13,16 @@ import { useWords, type Words } from '../words.ts'
 import type { Hand } from './useHand.ts'
 import type { PointerHandlers } from './usePointer.ts'
 
-const ARROWS: Readonly<Record<string, Point>> = {
+export const ARROWS: Readonly<Record<string, Point>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 }
 
-/** A cell in words: what stands in it, and where it is. */
-export function cellWords(words: Words, kindId: string, board: unknown, cell: Point): string {
-  const { key, details } = kindNamed(kindId).describeCell(board, cell)
+/** A cell in words: what stands in it, at the start or in a position of play, and where it is. */
+export function cellWords(words: Words, kindId: string, board: unknown, cell: Point, state?: State): string {
+  const { key, details } = kindNamed(kindId).describeCell(board, cell, state)
   return words.t('cellWords', { what: words.code(key, details), row: cell[1], column: cell[0] })
 }
 

@@ -7,7 +7,8 @@ export type Hand = 'none' | 'open' | 'used'
 /** With them the focus moves: from then on the keyboard is at work, until the pointer presses somewhere. */
 const FOCUS_KEYS: readonly string[] = ['Tab', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']
 
-export function useHand(surface: RefObject<HTMLElement | null>): RefObject<Hand> {
+/** `of` changes with the element of `surface`. */
+export function useHand(surface: RefObject<HTMLElement | null>, of: unknown): RefObject<Hand> {
   const hand = useRef<Hand>('none')
   useEffect(() => {
     const target = surface.current
@@ -47,6 +48,6 @@ export function useHand(surface: RefObject<HTMLElement | null>): RefObject<Hand>
       window.removeEventListener('keyup', onKeyUp)
       window.removeEventListener('blur', onBlur)
     }
-  }, [surface])
+  }, [surface, of])
   return hand
 }

@@ -1,4 +1,4 @@
-/** The pointer over the board: paint with the left button, erase with the right; move the view with the middle one, with Space or the wheel; Ctrl and the wheel zoom. */
+/** The pointer over the board: what it grasps with the left and the right button; move the view with the middle one, with Space or the wheel; Ctrl and the wheel zoom. */
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react'
 import type { Point } from '../../core/grid.ts'
 import { samePoint } from '../../core/grid.ts'
@@ -6,7 +6,7 @@ import { beginPaint, dropPaint, extendPaint, finishPaint } from '../paint.ts'
 import { useEditor } from '../store.ts'
 import { pan, zoomBy } from '../zoom.ts'
 import { type Hand, useHand } from './useHand.ts'
-import { cellAt, type View } from './view.ts'
+import { cellOfPlace, placeAt, type View } from './view.ts'
 
 const LEFT = 0
 const MIDDLE = 1
@@ -18,6 +18,22 @@ const PINCH = 40
 
 const zoomFactor = (delta: number): number => Math.exp(-delta * (Math.abs(delta) < PINCH ? 0.01 : 0.0015))
 
+/** What pressing, dragging and letting go do. Places are in cells and parts of them. */
+export interface Grasp {
+  readonly begin: (place: Point, isRight: boolean) => void
+  readonly extend: (places: readonly Point[]) => void
+  readonly finish: () => void
+  readonly drop: () => void
+}
+
+/** Paints with the left button, erases with the right one. */
+const PAINTING: Grasp = {
+  begin: (place, isRight) => beginPaint(cellOfPlace(place), isRight),
+  extend: (places) => extendPaint(places.map(cellOfPlace)),
+  finish: finishPaint,
+  drop: dropPaint,
+}
+
 export interface PointerHandlers {
   readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void
   readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void
@@ -26,13 +42,15 @@ export interface PointerHandlers {
   readonly onPointerLeave: () => void
 }
 
-type Drag = { readonly is: 'paint' | 'pan'; readonly pointerId: number; readonly button: number; x: number; y: number }
+type Drag = { readonly is: 'grasp' | 'pan'; readonly pointerId: number; readonly button: number; x: number; y: number }
 
+/** `grasp` changes with the element of `surface`. */
 export function usePointer(
   surface: RefObject<HTMLElement | null>,
   view: View,
+  grasp: Grasp = PAINTING,
 ): { readonly handlers: PointerHandlers; readonly hand: RefObject<Hand> } {
-  const hand = useHand(surface)
+  const hand = useHand(surface, grasp)
   const drag = useRef<Drag | null>(null)
 
   useEffect(() => {
@@ -58,11 +76,11 @@ export function usePointer(
     }
     target.addEventListener('wheel', onWheel, { passive: false })
     return () => target.removeEventListener('wheel', onWheel)
-  }, [surface])
+  }, [surface, grasp])
 
-  const cellOf = (event: { readonly clientX: number; readonly clientY: number }): Point => {
+  const placeOf = (event: { readonly clientX: number; readonly clientY: number }): Point => {
     const room = surface.current?.getBoundingClientRect()
-    return cellAt(view, event.clientX - (room?.x ?? 0), event.clientY - (room?.y ?? 0))
+    return placeAt(view, event.clientX - (room?.x ?? 0), event.clientY - (room?.y ?? 0))
   }
 
   const point = (cell: Point) => {
@@ -79,13 +97,13 @@ export function usePointer(
       event.preventDefault()
       const isHand = event.button === LEFT && hand.current !== 'none'
       if (isHand) hand.current = 'used'
-      const is = event.button === MIDDLE || isHand ? 'pan' : 'paint'
+      const is = event.button === MIDDLE || isHand ? 'pan' : 'grasp'
       drag.current = { is, pointerId: event.pointerId, button: event.button, x: event.clientX, y: event.clientY }
-      if (is === 'paint') beginPaint(cellOf(event), event.button === RIGHT)
+      if (is === 'grasp') grasp.begin(placeOf(event), event.button === RIGHT)
       else event.currentTarget.dataset.panning = ''
     },
     onPointerMove(event) {
-      point(cellOf(event))
+      point(cellOfPlace(placeOf(event)))
       const held = drag.current
       if (held === null || held.pointerId !== event.pointerId) return
       if (held.is === 'pan') {
@@ -95,7 +113,7 @@ export function usePointer(
         return
       }
       const samples = event.nativeEvent.getCoalescedEvents()
-      extendPaint((samples.length > 0 ? samples : [event]).map(cellOf))
+      grasp.extend((samples.length > 0 ? samples : [event]).map(placeOf))
     },
     onPointerUp(event) {
       const held = drag.current
@@ -103,14 +121,14 @@ export function usePointer(
       drag.current = null
       delete event.currentTarget.dataset.panning
       if (held.is === 'pan') return
-      extendPaint([cellOf(event)])
-      finishPaint()
+      grasp.extend([placeOf(event)])
+      grasp.finish()
     },
     onPointerCancel(event) {
       if (drag.current?.pointerId !== event.pointerId) return
       drag.current = null
       delete event.currentTarget.dataset.panning
-      dropPaint()
+      grasp.drop()
     },
     onPointerLeave() {
       if (drag.current === null) useEditor.setState({ pointed: null })

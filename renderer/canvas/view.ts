@@ -72,8 +72,11 @@ export function revealCell(view: View, cell: Point, pane: Size, ratio: number): 
   return dx === 0 && dy === 0 ? view : { cell: view.cell, x: snap(view.x + dx, ratio), y: snap(view.y + dy, ratio) }
 }
 
+/** A place in the pane in cells and parts of them, from the rows' top left corner. */
+export const placeAt = (view: View, x: number, y: number): Point => [(x - view.x) / view.cell, (y - view.y) / view.cell]
+
+/** The cell that a place in cells lies in; it may lie outside the board. */
+export const cellOfPlace = ([x, y]: Point): Point => [Math.floor(x), Math.floor(y)]
+
 /** The cell under a place in the pane; it may lie outside the board. */
-export const cellAt = (view: View, x: number, y: number): Point => [
-  Math.floor((x - view.x) / view.cell),
-  Math.floor((y - view.y) / view.cell),
-]
+export const cellAt = (view: View, x: number, y: number): Point => cellOfPlace(placeAt(view, x, y))

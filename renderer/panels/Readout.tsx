@@ -135,10 +135,12 @@ function faceOf(readout: State, words: Words): Face {
   }
 }
 
-const LIMITS = { states: 'unknownStates', memory: 'unknownMemory', time: 'unknownTime', caller: 'unknownCaller' } as const satisfies Record<
-  NonNullable<LevelAnswer['stoppedBy']>,
-  Word
->
+export const LIMITS = {
+  states: 'unknownStates',
+  memory: 'unknownMemory',
+  time: 'unknownTime',
+  caller: 'unknownCaller',
+} as const satisfies Record<NonNullable<LevelAnswer['stoppedBy']>, Word>
 
 /** Which limit ended the search, in words. */
 const limitWords = (answer: LevelAnswer, { t }: Words): string => t(LIMITS[answer.stoppedBy ?? 'caller'])

@@ -8,8 +8,9 @@ import { useWords } from '../words.ts'
 
 export function ToolRail({ level }: { readonly level: Level | undefined }) {
   const { t } = useWords()
+  const isRunning = useEditor((state) => state.run !== null)
   return (
-    <div className="rail">
+    <fieldset className="rail" disabled={isRunning}>
       {level !== undefined && (
         <>
           <div role="radiogroup" aria-label={t('tools')} aria-orientation="vertical" className="rail-group">
@@ -18,7 +19,7 @@ export function ToolRail({ level }: { readonly level: Level | undefined }) {
           <Swatches kindId={level.kind} />
         </>
       )}
-    </div>
+    </fieldset>
   )
 }
 

@@ -8,6 +8,7 @@ import { type Command, type CommandId, canRun, commands } from '../commands.ts'
 import { InlineText } from '../controls/InlineText.tsx'
 import { Tip } from '../controls/Tip.tsx'
 import { keyLabel } from '../keys.ts'
+import { PlayButton } from '../play/PlayButton.tsx'
 import { type Language, type ThemeChoice, writeLanguage, writeTheme } from '../prefs.ts'
 import { commitEdit, useEditor } from '../store.ts'
 import { useWords, type Word } from '../words.ts'
@@ -17,8 +18,8 @@ export function TopBar() {
   const title = useEditor((state) => state.history.pack.title)
   const file = useEditor((state) => state.file)
   const dirty = useEditor((state) => isDirty(state.history))
-  const undoLabel = useEditor((state) => nextUndo(state.history, state.levelId ?? undefined)?.label)
-  const redoLabel = useEditor((state) => nextRedo(state.history, state.levelId ?? undefined)?.label)
+  const undoLabel = useEditor((state) => (state.run === null ? nextUndo(state.history, state.levelId ?? undefined)?.label : undefined))
+  const redoLabel = useEditor((state) => (state.run === null ? nextRedo(state.history, state.levelId ?? undefined)?.label : undefined))
   const rename = (to: string) => commitEdit(renamePack(useEditor.getState().history.pack, to))
   const naming = (word: string, label: string | undefined) => (label === undefined ? word : `${word}: ${code(label)}`)
   return (
@@ -34,6 +35,7 @@ export function TopBar() {
         {file?.readOnly && <span className="chip">{t('readOnly')}</span>}
         {dirty && <span className="dirty" role="img" aria-label={t('unsavedChanges')} title={t('unsavedChanges')} data-testid="dirty" />}
       </div>
+      <PlayButton />
       <Tip label={t('save')} keys={keyLabel(commands.save.keys[0])}>
         <button type="button" className={dirty ? 'button main' : 'button'} onClick={commands.save.run}>
           <Save size={15} aria-hidden="true" />

@@ -1,3 +1,5 @@
+import { en as play } from './play/en.ts'
+
 /** The words of the screen. Sentences of issues, faults, reasons, tools and cells are core's (core/text). */
 export const en = {
   // the frame
@@ -249,4 +251,6 @@ export const en = {
   space: 'Space',
   helpCommands: 'Commands',
   helpTools: 'Tools',
+
+  ...play,
 } as const

@@ -1,4 +1,5 @@
 import type { en } from './en.ts'
+import { ja as play } from './play/ja.ts'
 
 /** The same words in Japanese, which has one plural form (_other). */
 export const ja: Readonly<Record<Exclude<keyof typeof en, `${string}_one`>, string>> = {
@@ -244,4 +245,6 @@ export const ja: Readonly<Record<Exclude<keyof typeof en, `${string}_one`>, stri
   space: 'スペース',
   helpCommands: 'コマンド',
   helpTools: 'ツール',
+
+  ...play,
 }

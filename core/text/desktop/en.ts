@@ -27,6 +27,8 @@ export const en = {
   'menu.levelDown': 'Move level down',
   'menu.previousLevel': 'Previous level',
   'menu.nextLevel': 'Next level',
+  'menu.play': 'Play-test',
+  'menu.playBack': 'Play back the solution',
   'menu.nextIssue': 'Next issue',
   'menu.previousIssue': 'Previous issue',
   'menu.zoomIn': 'Zoom in',

@@ -27,6 +27,8 @@ export const ja = {
   'menu.levelDown': 'レベルを下へ',
   'menu.previousLevel': '前のレベル',
   'menu.nextLevel': '次のレベル',
+  'menu.play': 'テストプレイ',
+  'menu.playBack': '手順を再生',
   'menu.nextIssue': '次の指摘',
   'menu.previousIssue': '前の指摘',
   'menu.zoomIn': '拡大',

@@ -1,0 +1,119 @@
+/** The play-test beside the board: moves made against the fewest and the limit, a hint, the moves in the designer's letters. */
+import { CircleCheck, Gamepad2, Lightbulb, RotateCcw, Undo2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { moveLimitOf } from '../../core/document/moveLimit.ts'
+import type { Level } from '../../core/document/pack.ts'
+import { kindNamed, subjectFor } from '../board.ts'
+import { type CommandId, canRun, commands } from '../commands.ts'
+import { Tip } from '../controls/Tip.tsx'
+import { keyLabel } from '../keys.ts'
+import { LIMITS } from '../panels/Readout.tsx'
+import { useEditor } from '../store.ts'
+import { type Verdict, verdictOf } from '../verdict.ts'
+import { useWords, type Words } from '../words.ts'
+import { isSolved, textsOf } from './course.ts'
+import { MoveList } from './MoveList.tsx'
+import { goToMove } from './play.ts'
+import type { Play } from './run.ts'
+
+export function PlayPanel({ level, play }: { readonly level: Level; readonly play: Play }) {
+  const words = useWords()
+  const { t } = words
+  const answer = useEditor((state) => state.verdicts.get(subjectFor(level.kind, level.board).key))
+  const verdict = answer && verdictOf(answer)
+  const limit = moveLimitOf(level)
+  const { course } = play
+  const solved = isSolved(course)
+  const isLate = limit !== undefined && course.at > limit
+  const said = sayState(play, verdict, limit, words)
+  const tone = isLate ? 'warn' : solved ? 'good' : 'busy'
+  return (
+    <>
+      <section className="readout run" aria-label={t('play')} data-testid="play" data-solved={solved}>
+        <div className={`state ${tone}`}>
+          {solved ? <CircleCheck size={16} /> : <Gamepad2 size={16} />}
+          <span>{t(solved ? 'solved' : 'play')}</span>
+        </div>
+        <div className="figure" data-testid="counter">
+          <span>{course.at}</span>{' '}
+          <small>
+            {fewest(verdict, words)}
+            {limit !== undefined && <span className={isLate ? 'late' : undefined}> · {t('limitIs', { count: limit })}</span>}
+          </small>
+        </div>
+        <p className="why" role="status" data-testid="play-state">
+          {said}
+        </p>
+        <div className="actions">
+          <RunAction id="undoMove" icon={<Undo2 size={13} />} />
+          <RunAction id="restart" icon={<RotateCcw size={13} />} />
+          <RunAction id="hint" icon={<Lightbulb size={13} />} />
+        </div>
+        <p className="hint-line" role="status" data-testid="hint">
+          {sayHint(play, words)}
+        </p>
+      </section>
+      <section className="line grows" aria-label={t('movesMade')}>
+        <div className="panel-head">
+          {t('movesMade')}
+          <span className="count">{course.at}</span>
+        </div>
+        {course.line.length === 0 ? (
+          <p className="none">{t('noMovesYet')}</p>
+        ) : (
+          <MoveList moves={textsOf(course)} at={course.at} onChoose={goToMove} testid="played" />
+        )}
+      </section>
+    </>
+  )
+}
+
+export function RunAction({ id, icon }: { readonly id: CommandId; readonly icon: ReactNode }) {
+  const { t } = useWords()
+  const { word, keys } = commands[id]
+  const enabled = useEditor((state) => canRun(id, state))
+  return (
+    <Tip label={t(word)} keys={keyLabel(keys[0])}>
+      <button type="button" className="button slim" disabled={!enabled} onClick={commands[id].run}>
+        {icon}
+        {t(word)}
+      </button>
+    </Tip>
+  )
+}
+
+function fewest(verdict: Verdict | undefined, { t }: Words): string {
+  if (verdict?.is === 'proven') return `/ ${verdict.moves}`
+  return verdict?.is === 'unproven' ? `/ ${t('atMost', { count: verdict.moves })}` : ''
+}
+
+function sayState({ course }: Play, verdict: Verdict | undefined, limit: number | undefined, { t }: Words): string {
+  const late = limit === undefined ? 0 : Math.max(0, course.at - limit)
+  if (isSolved(course)) {
+    const best = verdict?.is === 'proven' ? verdict.moves : undefined
+    if (late > 0) return t('solvedLate', { count: late })
+    if (best === undefined) return t('solvedIn', { count: course.at })
+    return best === course.at ? t('solvedBest') : t('solvedOver', { count: course.at - best })
+  }
+  if (late > 0) return t('closingTime', { count: late })
+  return verdict?.is === 'unsolvable' ? t('playUnsolvable') : t('playHow')
+}
+
+function sayHint({ course, hint }: Play, { t, code }: Words): string {
+  switch (hint.is) {
+    case 'none':
+      return ''
+    case 'searching':
+      return t('hintSearching')
+    case 'move': {
+      const move = kindNamed(course.kindId).writeMove(course.board, hint.move)
+      return t(hint.optimal ? 'hintMove' : 'hintMoveAtMost', { move, count: hint.left })
+    }
+    case 'unsolvable':
+      return t('hintNoWay')
+    case 'unknown':
+      return `${t('hintUnknown')} ${t(LIMITS[hint.stoppedBy])}`
+    case 'failed':
+      return code(hint.fault.code, hint.fault.detail)
+  }
+}

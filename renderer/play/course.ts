@@ -1,0 +1,64 @@
+/** A line of moves on a board and the place one has come to on it, as a value: play with its undo stack, and the playback of a solution. */
+import type { Move, Rules, State } from '../../core/kind.ts'
+import { kindNamed } from '../board.ts'
+
+export interface Course {
+  readonly kindId: string
+  readonly board: unknown
+  readonly rules: Rules
+  readonly line: readonly Move[]
+  /** The positions before, between and after the moves: one more than those. */
+  readonly states: readonly State[]
+  /** How many moves of the line are made; the others were taken back, or are still to come. */
+  readonly at: number
+}
+
+export function startCourse(kindId: string, board: unknown): Course {
+  const rules = kindNamed(kindId).rules(board)
+  const start = new Uint8Array(rules.stride)
+  rules.start(start)
+  return { kindId, board, rules, line: [], states: [start], at: 0 }
+}
+
+export const positionOf = (course: Course): State => course.states[course.at]!
+
+export function legalMoves({ rules }: Course, state: State): readonly Move[] {
+  const moves: Move[] = []
+  rules.legalMoves(state, moves)
+  return moves
+}
+
+/** The moves that were taken back are lost. Throws for a move that is not legal where the course stands (a bug). */
+export function makeMove(course: Course, move: Move): Course {
+  const state = positionOf(course)
+  if (!legalMoves(course, state).includes(move)) throw new Error(`the move ${move} is not legal after ${course.at} moves`)
+  const next = new Uint8Array(course.rules.stride)
+  course.rules.apply(state, move, next)
+  const at = course.at + 1
+  return { ...course, line: [...course.line.slice(0, course.at), move], states: [...course.states.slice(0, at), next], at }
+}
+
+/** To the nearer end where `at` lies outside; the very same course where it is there already. */
+export function goTo(course: Course, at: number): Course {
+  const place = Math.min(course.line.length, Math.max(0, at))
+  return place === course.at ? course : { ...course, at: place }
+}
+
+export const isSolved = (course: Course): boolean => course.rules.isSolved(positionOf(course))
+
+/** The whole line, standing at its start. Throws for a line that does not play (a bug: answers are replayed before they come here). */
+export function courseOf(kindId: string, board: unknown, texts: readonly string[]): Course {
+  const kind = kindNamed(kindId)
+  const end = texts.reduce(
+    (course, text) => {
+      const move = kind.readMove(board, text)
+      if (move === undefined) throw new Error(`“${text}” is no move of this level`)
+      return makeMove(course, move)
+    },
+    startCourse(kindId, board),
+  )
+  return goTo(end, 0)
+}
+
+/** The line as its designer reads it. */
+export const textsOf = ({ kindId, board, line }: Course): readonly string[] => line.map((move) => kindNamed(kindId).writeMove(board, move))

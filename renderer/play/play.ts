@@ -1,0 +1,126 @@
+/** Play-testing the level on screen: moves are made, taken back and made again on a stack of their own, and no edit is ever among them. */
+import type { Point } from '../../core/grid.ts'
+import type { Move } from '../../core/kind.ts'
+import { kindNamed } from '../board.ts'
+import { currentLevel, type EditorState, useEditor } from '../store.ts'
+import { type Course, goTo, makeMove, startCourse } from './course.ts'
+import { dragTo, drawnAt, grab, letGo, nudge, shareOf } from './drag.ts'
+import { type Hint, type Motion, msFor, NO_HINT, type Play, type Run } from './run.ts'
+
+const { getState, setState } = useEditor
+
+export const keptFrom = ({ run, views, cursor }: EditorState): Run['kept'] => run?.kept ?? { views, cursor }
+
+/** What is on screen only for editing, or only for the run before. */
+export const CLEAR = { stroke: null, refusal: null, pointed: null, flash: null } as const
+
+export function startPlay(): void {
+  const state = getState()
+  const level = currentLevel(state)
+  if (level === undefined) return
+  const course = startCourse(level.kind, level.board)
+  setState({
+    ...CLEAR,
+    run: { is: 'play', course, motion: null, held: null, hint: NO_HINT, kept: keptFrom(state) },
+  })
+}
+
+/** Back to editing, everything as it was. */
+export function leaveRun(): void {
+  const { run } = getState()
+  if (run !== null) setState({ ...CLEAR, run: null, ...run.kept })
+}
+
+export const playOf = ({ run }: EditorState): Play | undefined => (run?.is === 'play' ? run : undefined)
+
+function change(next: (play: Play) => Partial<Play>): void {
+  const play = playOf(getState())
+  if (play !== undefined) setState({ run: { ...play, ...next(play) } })
+}
+
+/** Another position: what was held is let go of, what was known of the old position is forgotten. */
+const moved = (course: Course, motion: Motion | null): Partial<Play> => ({ course, motion, held: null, hint: NO_HINT })
+
+/** A step of one move is seen, a leap is not. */
+export function motionBetween(from: Course, to: Course, speed?: number): Motion | null {
+  const by = to.at - from.at
+  if (Math.abs(by) !== 1) return null
+  const first = Math.min(from.at, to.at)
+  const state = to.states[first]!
+  const move = to.line[first]!
+  const far = Math.hypot(...kindNamed(to.kindId).gesture(to.board, state, move).by)
+  return { state, move, from: by === 1 ? 0 : 1, to: by === 1 ? 1 : 0, ms: msFor(far, speed) }
+}
+
+export const goToMove = (at: number): void =>
+  change(({ course }) => {
+    const to = goTo(course, at)
+    return to === course ? {} : moved(to, motionBetween(course, to))
+  })
+
+const step = (by: number): void => goToMove((playOf(getState())?.course.at ?? 0) + by)
+export const undoMove = (): void => step(-1)
+export const redoMove = (): void => step(1)
+export const restart = (): void => goToMove(0)
+
+export const canUndoMove = (state: EditorState): boolean => (playOf(state)?.course.at ?? 0) > 0
+export const canRedoMove = (state: EditorState): boolean => {
+  const course = playOf(state)?.course
+  return course !== undefined && course.at < course.line.length
+}
+
+export const play = (move: Move): void =>
+  change(({ course }) => {
+    const to = makeMove(course, move)
+    return moved(to, motionBetween(course, to))
+  })
+
+export const showHint = (hint: Hint): void => change(() => ({ hint }))
+
+/** Whether there is anything on the cell that can move. */
+export function grabAt(cell: Point): boolean {
+  const course = playOf(getState())?.course
+  const held = course && grab(course, cell)
+  if (held !== undefined) change(() => ({ held, motion: null }))
+  return held !== undefined
+}
+
+export const dragHeld = (drag: readonly [number, number]): void => change(({ held }) => (held === null ? {} : { held: dragTo(held, drag) }))
+
+/** One cell by the keyboard, which goes along with what it holds. */
+export const nudgeHeld = (by: Point): void =>
+  change(({ held }) => {
+    if (held === null) return {}
+    const next = nudge(held, by)
+    if (next === held) return {}
+    const { cursor } = getState()
+    setState({ cursor: [cursor[0] + by[0], cursor[1] + by[1]] })
+    return { held: next }
+  })
+
+/** Makes the move that what is held has come to; it settles there, or slides back. */
+export const releaseHeld = (): void =>
+  change((run) => {
+    const { course, held } = run
+    if (held === null) return {}
+    const move = letGo(held)
+    const drawn = held.dragged ? drawnAt(held) : undefined
+    if (drawn === undefined) {
+      if (move === undefined) return { held: null }
+      const to = makeMove(course, move)
+      return moved(to, motionBetween(course, to))
+    }
+    const end = move === undefined ? 0 : shareOf(held, drawn.move, move)
+    const way = held.ways.find((other) => other.move === drawn.move)
+    const ms = msFor(Math.abs(end - drawn.share) * (way?.far ?? 1))
+    const motion: Motion = { state: held.state, move: drawn.move, from: drawn.share, to: end, ms }
+    return move === undefined ? { held: null, motion } : moved(makeMove(course, move), motion)
+  })
+
+export const dropHeld = (): void => change(() => ({ held: null }))
+
+/** What has arrived is drawn where it stands. */
+export function endMotion(motion: Motion): void {
+  const { run } = getState()
+  if (run?.motion === motion) setState({ run: { ...run, motion: null } })
+}
