@@ -12,7 +12,7 @@ import { Editor, launch, startHost } from './editor.ts'
 let browser: Browser
 let host: Awaited<ReturnType<typeof startHost>>
 let editor: Editor
-/** Requests of the page to its host, by method. */
+/** What the page has asked its host of levels, by method. */
 let asked: string[]
 beforeAll(async () => {
   browser = await launch()
@@ -29,7 +29,7 @@ beforeEach(async () => {
     page.on('websocket', (socket) =>
       socket.on('framesent', ({ payload }) => {
         const { method } = JSON.parse(String(payload))
-        if (method !== undefined) asked.push(method)
+        if (method?.startsWith('level.')) asked.push(method)
       }),
     )
   })
