@@ -84,10 +84,11 @@ export async function mayClose(): Promise<boolean> {
 }
 
 function withdraw(dialog: Dialog | null): void {
-  if (dialog?.is === 'files') dialog.answer(null)
-  else if (dialog?.is === 'gate-running') dialog.stop()
-  else if (dialog?.is === 'help' || dialog?.is === 'new-level' || dialog?.is === 'resize') setState({ dialog: null })
-  else dialog?.answer('cancel')
+  if (dialog === null) return
+  if (dialog.is === 'files') dialog.answer(null)
+  else if (dialog.is === 'gate-running') dialog.stop()
+  else if ('answer' in dialog) dialog.answer('cancel')
+  else setState({ dialog: null })
 }
 
 async function load(path: string): Promise<void> {

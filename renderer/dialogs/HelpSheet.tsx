@@ -16,6 +16,7 @@ const POINTER: readonly (readonly [Word, Word, prefix?: string])[] = [
 const BOARD: readonly (readonly [Word, Word, prefix?: string])[] = [
   ['helpCursor', 'arrows'],
   ['helpPress', 'space'],
+  ['helpGrab', 'enter'],
 ]
 
 export function HelpSheet({ onClose }: { readonly onClose: () => void }) {

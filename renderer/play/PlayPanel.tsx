@@ -34,7 +34,7 @@ export function PlayPanel({ level, play }: { readonly level: Level; readonly pla
           {solved ? <CircleCheck size={16} /> : <Gamepad2 size={16} />}
           <span>{t(solved ? 'solved' : 'play')}</span>
         </div>
-        <div className="figure" data-testid="counter">
+        <div className="figure" aria-live="polite" data-testid="counter">
           <span>{course.at}</span>{' '}
           <small>
             {fewest(verdict, words)}

@@ -28,7 +28,7 @@ export function PlaybackPanel({ playback }: { readonly playback: Playback }) {
           {isProven ? <BadgeCheck size={16} /> : <CircleHelp size={16} />}
           <span>{title}</span>
         </div>
-        <div className="figure" data-testid="counter">
+        <div className="figure" aria-live="polite" data-testid="counter">
           <span>{course.at}</span>{' '}
           <small>
             / {count} {t('moves', { count })}

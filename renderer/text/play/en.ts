@@ -8,6 +8,8 @@ export const en = {
   limitIs: 'limit {{count}}',
   movesMade: 'Moves made',
   noMovesYet: 'None yet.',
+  helpGrab: 'In a play-test: take hold, let go',
+  enter: 'Enter',
   holding: 'Held. Arrow keys slide it, Enter lets it go, Esc puts it back.',
   playHow: 'Drag to move. Press what can leave, and it leaves.',
   playUnsolvable: 'No line of moves solves this level: that is proven.',
