@@ -93,7 +93,11 @@ describe.runIf(process.platform !== 'win32')('npm start', () => {
   }
   /** The script of this project, for a folder of packs. */
   const start = (env: Readonly<Record<string, string>>) =>
-    spawn(process.execPath, [join(ROOT, 'build/start.mjs'), root], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'inherit'] })
+    spawn(process.execPath, [join(ROOT, 'build/start.mjs'), root], {
+      cwd: ROOT,
+      env: { ...env, XDG_CACHE_HOME: join(root, 'cache') },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
 
   test('starts Electron with the app and the folder, and nothing that makes it plain Node', { timeout: 60_000 }, async () => {
     const out = join(root, 'called')

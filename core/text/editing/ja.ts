@@ -19,8 +19,8 @@ export const ja = {
   'fact.parkout.nose-down': '下向き',
   'fact.parkout.nose-none': 'なし（動かない）',
   'fact.parkout.lane': 'レーン',
-  'fact.parkout.row': '{{lane}}行',
-  'fact.parkout.column': '{{lane}}列',
+  'fact.parkout.row': '{{lane}}行目',
+  'fact.parkout.column': '{{lane}}列目',
   'fact.parkout.way-out': '出口',
   'fact.parkout.stays': '不要（ほかの車には壁と同じ）',
 } as const
