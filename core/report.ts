@@ -12,6 +12,8 @@ export interface LevelReport {
   readonly details?: Details
   /** Of `unknown`. */
   readonly stoppedBy?: StoppedBy
+  /** The limit that stopped it: states, bytes or milliseconds. Added by the host, which was asked for it. */
+  readonly limit?: number
   readonly optimal: boolean
   /** Length of the line of a solved level, else null. */
   readonly moves: number | null

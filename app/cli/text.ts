@@ -7,13 +7,21 @@ import type { CommandName } from './arguments.ts'
 import { columns } from './columns.ts'
 import { type Outcome, type Standing, standingOf } from './outcome.ts'
 
+const BYTES_A_MB = 1_000_000
 /** Columns of a terminal; lines of moves are broken before it. */
 const WIDTH = 100
 
 type Row = readonly [label: string, text: string]
 
-function verdictText(answer: LevelReport, { say, number }: Words): string {
-  const { verdict, moves, lowerBound = 0, upperBound, stoppedBy, issues } = answer
+function stoppedText({ stoppedBy = 'caller', limit }: LevelReport, { say }: Words): string {
+  if (limit !== undefined && stoppedBy === 'states') return say('cli.limit.states', { count: limit })
+  if (limit !== undefined && stoppedBy === 'memory') return say('cli.limit.memory', { count: limit / BYTES_A_MB })
+  return say(`cli.stopped.${stoppedBy}`)
+}
+
+function verdictText(answer: LevelReport, words: Words): string {
+  const { say, number } = words
+  const { verdict, moves, lowerBound = 0, upperBound, issues } = answer
   if (verdict === null) {
     const isOfUnknownKind = issues.every((issue) => issue.code === 'pack/unknown-kind')
     return say(isOfUnknownKind ? 'cli.verdict.unknown-kind' : 'cli.verdict.malformed')
@@ -24,10 +32,11 @@ function verdictText(answer: LevelReport, { say, number }: Words): string {
       ? say('cli.verdict.optimal', { count: moves ?? 0 })
       : say('cli.verdict.solved', { count: moves ?? 0, lowerBound: number(lowerBound) })
   }
-  const stopped = say(`cli.stopped.${stoppedBy ?? 'caller'}`)
-  return upperBound === undefined
-    ? say('cli.verdict.unknown', { stopped, lowerBound: number(lowerBound) })
-    : say('cli.verdict.between', { stopped, lowerBound: number(lowerBound), upperBound: number(upperBound) })
+  const stopped = stoppedText(answer, words)
+  if (upperBound === undefined) return say('cli.verdict.unknown', { stopped, lowerBound: number(lowerBound) })
+  // Bounds that meet in a run cut short prove nothing that it may claim.
+  const key = lowerBound < upperBound ? 'cli.verdict.between' : 'cli.verdict.at-most'
+  return say(key, { stopped, lowerBound: number(lowerBound), upperBound: number(upperBound) })
 }
 
 /** Unique or not, and what was counted or why nothing was. */

@@ -1,5 +1,7 @@
 /** What a host does for each method of the contract, whatever pipe asks. */
+
 import type { LevelAnswer, LevelRequest } from '../../core/contract.ts'
+import type { StoppedBy } from '../../core/kind.ts'
 import { AnswerCache, keyOf } from './answerCache.ts'
 import type { CallContext, Handlers } from './dispatch.ts'
 import { openFiles } from './files.ts'
@@ -40,7 +42,9 @@ export function makeHost(options: HostOptions): Host {
       return known
     }
     const { lane, maxMs } = request
-    const answer = await pool.run(task, { lane, caller, maxMs, signal: context.signal, onProgress: context.report })
+    const found = await pool.run(task, { lane, caller, maxMs, signal: context.signal, onProgress: context.report })
+    const limit = found.stoppedBy && limitOf(request, found.stoppedBy)
+    const answer = limit === undefined ? found : { ...found, limit }
     cache.put(key, answer)
     return answer
   }
@@ -70,3 +74,6 @@ function taskOf(method: Task['method'], request: LevelRequest): Task {
   const { kind, rows, search, maxStates, maxBytes, played = [] } = request
   return { method, kind, rows, options: { search, maxStates, maxBytes }, played }
 }
+
+const limitOf = ({ maxStates, maxBytes, maxMs }: LevelRequest, by: StoppedBy): number | undefined =>
+  ({ states: maxStates, memory: maxBytes, time: maxMs, caller: undefined })[by]

@@ -66,7 +66,11 @@ function verdictAgainst(report: LevelReport | undefined): Issue | undefined {
   if (!report || report.verdict === null) return refuse('gate/not-solved')
   if (report.verdict === 'unsolvable') return refuse(report.reason ?? 'gate/unsolvable', report.details, report.where)
   const lowerBound = report.lowerBound ?? 0
-  if (report.verdict === 'unknown') return refuse(`gate/stopped-${report.stoppedBy ?? 'caller'}`, { lowerBound })
+  if (report.verdict === 'unknown') {
+    const { stoppedBy = 'caller', limit } = report
+    if (stoppedBy === 'states' && limit !== undefined) return refuse('gate/limit-states', { lowerBound, count: limit })
+    return refuse(`gate/stopped-${stoppedBy}`, { lowerBound })
+  }
   if (report.moves === null || !report.optimal) return refuse('gate/not-proven', { moves: report.line.length, lowerBound })
   return report.moves === 0 ? refuse('gate/already-solved') : undefined
 }

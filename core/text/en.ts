@@ -51,6 +51,10 @@ export const en = {
   'text/unknown-format': 'There is no format “{{format}}” to read. Known: {{known}}.',
   'gate/already-solved': 'The level is already solved in 0 moves. Change it so that a move is needed.',
   'gate/unsolvable': 'Proven unsolvable.',
+  'gate/limit-states_one':
+    'Unknown: the search reached its limit of {{count, number}} state; at least {{lowerBound}} moves are needed. Simplify the level, or raise the limit.',
+  'gate/limit-states_other':
+    'Unknown: the search reached its limit of {{count, number}} states; at least {{lowerBound}} moves are needed. Simplify the level, or raise the limit.',
   'gate/stopped-states':
     'Unknown: the search reached its limit of states; at least {{lowerBound}} moves are needed. Simplify the level, or raise the limit.',
   'gate/stopped-memory':
@@ -99,8 +103,10 @@ export const en = {
   'parkout/too-large': 'At most {{most}} cells a side: this lot is {{width}} × {{height}}',
   'parkout/too-long':
     'At most {{most}} cells a side: this text has {{lines}} lines, the longest of {{characters}} characters; cut it to one level',
-  'parkout/line-length_one': 'Line {{line}} has {{count}} character, expected {{expected}}: make every line as long as the first',
-  'parkout/line-length_other': 'Line {{line}} has {{count}} characters, expected {{expected}}: make every line as long as the first',
+  'parkout/line-length_one':
+    'Line {{line}} has {{count}} character, expected {{expected}}: make every line as long as the first, pad a short one with # or .',
+  'parkout/line-length_other':
+    'Line {{line}} has {{count}} characters, expected {{expected}}: make every line as long as the first, pad a short one with # or .',
   'parkout/trailing-spaces_one': 'Spaces at the end of line {{line}} were dropped',
   'parkout/trailing-spaces_other': 'Spaces at the end of {{count}} lines were dropped, the first is line {{line}}',
   'parkout/tab_one': 'A tab at line {{line}} column {{column}}: write spaces or . instead',

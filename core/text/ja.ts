@@ -52,6 +52,8 @@ export const ja = {
   'text/unknown-format': '「{{format}}」という読み込み形式はありません。使える形式: {{known}}',
   'gate/already-solved': 'はじめから解けています（0 手）。手が必要になるように変更してください。',
   'gate/unsolvable': '解なし（証明済み）です。',
+  'gate/limit-states_other':
+    '不明: 探索が状態数の上限（{{count, number}}）に達しました。少なくとも {{lowerBound}} 手は必要です。レベルを簡単にするか、上限を上げてください。',
   'gate/stopped-states':
     '不明: 探索が状態数の上限に達しました。少なくとも {{lowerBound}} 手は必要です。レベルを簡単にするか、上限を上げてください。',
   'gate/stopped-memory':
@@ -104,7 +106,8 @@ export const ja = {
   'parkout/too-large': '1辺は{{most}}マスまでです（この駐車場は{{width}}×{{height}}）',
   'parkout/too-long':
     '1辺は{{most}}マスまでです（このテキストは{{lines}}行、最も長い行は{{characters}}文字）。1つのレベルだけにしてください',
-  'parkout/line-length_other': '{{line}}行目が{{count}}文字です（{{expected}}文字のはず）。すべての行を最初の行と同じ長さにしてください',
+  'parkout/line-length_other':
+    '{{line}}行目が{{count}}文字です（{{expected}}文字のはず）。すべての行を最初の行と同じ長さにしてください（短い行は # か . で補います）',
   'parkout/trailing-spaces_other': '行末の空白を取り除きました（計{{count}}行、最初は{{line}}行目）',
   'parkout/tab_other': '{{line}}行目{{column}}文字目のタブは使えません（計{{count}}個）。空白か . に置き換えてください',
   'parkout/full-width_other':

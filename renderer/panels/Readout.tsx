@@ -143,7 +143,18 @@ export const LIMITS = {
 } as const satisfies Record<NonNullable<LevelAnswer['stoppedBy']>, Word>
 
 /** Which limit ended the search, in words. */
-const limitWords = (answer: LevelAnswer, { t }: Words): string => t(LIMITS[answer.stoppedBy ?? 'caller'])
+function limitWords({ stoppedBy = 'caller', limit }: LevelAnswer, { t }: Words): string {
+  if (limit === undefined || stoppedBy === 'caller') return t(LIMITS[stoppedBy])
+  const { word, unit } = NAMED_LIMITS[stoppedBy]
+  return t(word, { count: limit / unit })
+}
+
+/** `unit`: what the words count, in states, bytes or milliseconds. */
+const NAMED_LIMITS = {
+  states: { word: 'limitStates', unit: 1 },
+  memory: { word: 'limitMemory', unit: 1_000_000 },
+  time: { word: 'limitTime', unit: 1_000 },
+} as const
 
 function answerFace(answer: LevelAnswer, words: Words): Face {
   const { t, code } = words

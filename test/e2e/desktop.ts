@@ -81,13 +81,21 @@ export const locks: Readonly<Record<string, Lock>> = {
     return page.url() === before ? null : `went to ${page.url()}`
   },
   async 'the page opens no window'({ page }) {
+    const before = new Set(page.context().pages())
+    const opened = () =>
+      page
+        .context()
+        .pages()
+        .filter((other) => !before.has(other))
     await page.evaluate(() => void window.open('https://elsewhere.example/help'))
-    await page.waitForTimeout(AWHILE_MS)
-    const others = page
-      .context()
-      .pages()
-      .filter((other) => other !== page && other.url() !== 'about:blank')
-    return others.length === 0 ? null : `opened ${others.map((other) => other.url()).join()}`
+    // One that is let in takes a moment to come; one that is not may stand for a moment.
+    for (let waited = 0; waited < 8 * AWHILE_MS && opened().length === 0; waited += AWHILE_MS) await page.waitForTimeout(AWHILE_MS)
+    for (let waited = 0; waited < 4 * AWHILE_MS && opened().length > 0; waited += AWHILE_MS) await page.waitForTimeout(AWHILE_MS)
+    return opened().length === 0
+      ? null
+      : `opened ${opened()
+          .map((other) => other.url())
+          .join()}`
   },
   async 'no web view is attached'({ evaluate }) {
     // The page's policy and preferences make none possible; the refusal behind them is asked directly.

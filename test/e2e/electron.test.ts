@@ -84,7 +84,7 @@ describe('a first hour', () => {
     const menu = await desktop.evaluate(({ Menu }) => JSON.stringify(Menu.getApplicationMenu()?.items))
     expect(menu).toContain('CmdOrCtrl+Shift+S')
     expect(menu).not.toMatch(/"role":"(reload|forceReload)"/i)
-    expect(menu).not.toMatch(/"accelerator":"(F5|CmdOrCtrl\+(Shift\+)?R)"/)
+    expect(menu).not.toMatch(/"accelerator":"CmdOrCtrl\+(Shift\+)?R"/)
   })
 
   test('where a title is being typed, undo is about the title', async () => {
@@ -97,12 +97,14 @@ describe('a first hour', () => {
     expect(await editor.isDirty()).toBe(false)
   })
 
-  test('the reload keys do nothing', async () => {
+  test('the reload keys load nothing anew', async () => {
     const { page } = editor
     await page.evaluate(() => Object.assign(window, { stay: true }))
     for (const keys of ['Control+r', 'Control+Shift+R', 'F5', 'Shift+F5', 'Meta+r']) await page.keyboard.press(keys)
     await page.waitForTimeout(200)
     expect(await page.evaluate(() => 'stay' in window)).toBe(true)
+    // F5 began the play-test instead.
+    await page.keyboard.press('Escape')
   })
 
   test('closing with unsaved changes asks; cancelled it stays, saved it ends', { timeout: 60_000 }, async () => {

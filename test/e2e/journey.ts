@@ -105,7 +105,7 @@ export async function journey(editor: Editor, files: JourneyFiles): Promise<void
   expect(await page.getByTestId('why').textContent()).toMatch(/^Car a .*no gate/)
   await page.getByRole('button', { name: 'Show the cells' }).click()
   expect(await page.locator('.ring.flash').count()).toBeGreaterThan(0)
-  await page.keyboard.press('Control+z')
+  await page.getByRole('button', { name: 'Undo' }).click()
   expect(await editor.verdict()).toBe('Proven optimal: 8 moves')
 
   expect(await editor.isDirty()).toBe(true)

@@ -130,12 +130,12 @@ describe('size', () => {
 describe('lines', () => {
   it('names a line that is too short', () => {
     const at: Point[] = [1, 2, 3, 4].map((x) => [x, 2])
-    const sentence = 'Line 3 has 1 character, expected 5: make every line as long as the first'
+    const sentence = 'Line 3 has 1 character, expected 5: make every line as long as the first, pad a short one with # or .'
     expect(errors(['#####', '#...#', '#', '#####'])).toEqual([['parkout/line-length', at, true, sentence]])
   })
 
   it('names a line that is too long', () => {
-    const sentence = 'Line 2 has 7 characters, expected 5: make every line as long as the first'
+    const sentence = 'Line 2 has 7 characters, expected 5: make every line as long as the first, pad a short one with # or .'
     const at: Point[] = [
       [5, 1],
       [6, 1],
@@ -145,7 +145,7 @@ describe('lines', () => {
 
   it('looks at no more of an endless line than a lot is wide', () => {
     const [issue, ...more] = errors(['#####', `#...#${'1'.repeat(9_000)}`, '#####'])
-    expect(issue?.[3]).toBe('Line 2 has 9005 characters, expected 5: make every line as long as the first')
+    expect(issue?.[3]).toBe('Line 2 has 9005 characters, expected 5: make every line as long as the first, pad a short one with # or .')
     expect(issue?.[1]).toHaveLength(33 - 5)
     expect(more.map(([code, at]) => [code, at.length])).toEqual([['parkout/unknown-character', 28]])
   })
@@ -167,7 +167,7 @@ describe('lines', () => {
 
   it('refuses a blank line inside', () => {
     expect(errors(['###', '', '#.#', '###']).map(([, , , sentence]) => sentence)).toEqual([
-      'Line 2 has 0 characters, expected 3: make every line as long as the first',
+      'Line 2 has 0 characters, expected 3: make every line as long as the first, pad a short one with # or .',
     ])
   })
 

@@ -186,6 +186,8 @@ describe('positions', () => {
       // The article's example, [12, 0] and [11, 13], is one of them: both are 170.
       expect(shared).toBeGreaterThan(0)
       if (width === 14) expect([13 * 13 + 1, 12 * 13 + 14]).toEqual([170, 170])
+      // With the base that the lot's side asks for, 15, they stay apart.
+      if (width === 14) expect([13 * 15 + 1, 12 * 15 + 14]).toEqual([196, 194])
     }
   })
 
