@@ -1,4 +1,4 @@
-// Everything that runs, bundled into dist/: renderer (vite), worker, web host and command line (rolldown). Runtime dependencies stay empty.
+// Everything that runs, bundled into dist/: renderer (vite), worker, web host, desktop and command line (rolldown). Runtime dependencies stay empty.
 // node build/build.mjs [part…]; no part: all of them.
 
 import { mkdirSync, renameSync, rmSync } from 'node:fs'

@@ -6,7 +6,8 @@ import { replay } from './search/replay.ts'
 
 /**
  * A malformed level is an answer (verdict null), and no solver starts. `played`: moves as text that lead to the position to solve
- * from. `verdict` hears of an `analyse` what is proven before counting and grading begin. Throws Fault `level/unknown-search` or `level/illegal-move`; any other throw is a bug, such as a line that does not replay.
+ * from. `verdict` hears of an `analyse` what is proven before counting and grading begin. Throws Fault `level/unknown-search` or
+ * `level/illegal-move`; any other throw is a bug, such as a line that does not replay.
  */
 export function examine<B>(
   kind: Kind<B>,

@@ -6,7 +6,7 @@ import { isDirty } from '../core/document/history.ts'
 import { type BrokenLevel, isBroken } from '../core/document/pack.ts'
 import { Board } from './canvas/Board.tsx'
 import { useTheme } from './canvas/useScreen.ts'
-import { commands } from './commands.ts'
+import { runCommand } from './commands.ts'
 import { Dialogs } from './dialogs/Dialogs.tsx'
 import { Analysis } from './panels/Analysis.tsx'
 import { Frame } from './panels/Frame.tsx'
@@ -109,7 +109,7 @@ function Empty() {
   return (
     <div className="empty">
       <p>{t('noLevels')}</p>
-      <button type="button" className="button main" onClick={commands.newLevel.run}>
+      <button type="button" className="button main" onClick={() => runCommand('newLevel')}>
         <Plus size={15} aria-hidden="true" />
         {t('newLevel')}
       </button>

@@ -168,3 +168,8 @@ export const canRun = (id: CommandId, state: EditorState): boolean => {
   const command: Command = commands[id]
   return (state.run === null || IN_RUN.has(id)) && (command.enabled?.(state) ?? true)
 }
+
+/** For buttons and keys alike: what is not at hand now does nothing. */
+export function runCommand(id: CommandId): void {
+  if (canRun(id, getState())) commands[id].run()
+}

@@ -1,6 +1,6 @@
 /**
- * What the editor remembers about its user: theme, language, grid lines and the widths of panels. Kept in a cookie, because cookies belong to a host name whatever its
- * port, and the web host takes another port at each start (localStorage would forget).
+ * What the editor remembers about its user: theme, language, grid lines and the widths of panels. Kept in a cookie, because cookies
+ * belong to a host name whatever its port, and the web host's port may change (localStorage would forget).
  */
 
 export type ThemeChoice = 'system' | 'light' | 'dark'

@@ -1,4 +1,4 @@
-/** All that the screen shows: the document as a History value, and what is open, chosen and pointed at. Edits go through `commit`. */
+/** All that the screen shows: the document as a History value, and what is open, chosen and pointed at. Edits go through `commitEdit`. */
 import { create } from 'zustand'
 import type { LevelAnswer, Stamp } from '../core/contract.ts'
 import type { Edit } from '../core/document/edit.ts'
@@ -18,7 +18,7 @@ import type { Language, ThemeChoice } from './prefs.ts'
 
 /** The file that the pack was read from or last written to. */
 export interface OpenFile {
-  /** Relative to the folder that the host serves. */
+  /** As the host names it: relative to the folder it serves, or absolute on the desktop. */
   readonly path: string
   readonly stamp: Stamp
   readonly readOnly: boolean

@@ -7,7 +7,7 @@ import { type Facts, readFacts } from './sources.ts'
 const FLOORS: readonly RegExp[] = [
   /^core\/(grid|fault|random|limits)\.ts$|^core\/text\//,
   /^core\/kind\.ts$/,
-  /^core\/search\/|^core\/(svg|report|examine)\.ts$/,
+  /^core\/search\/|^core\/(svg|report)\.ts$/,
   /^core\/kinds\/[^/]+\//,
   /^core\/kinds\/index\.ts$/,
   /^core\/registry\.ts$/,

@@ -7,7 +7,7 @@ import { Layer, Shape, Stage } from 'react-konva/lib/ReactKonvaCore'
 import type { Level } from '../../core/document/pack.ts'
 import type { Point, Size } from '../../core/grid.ts'
 import { extentOf, issuesOf, kindNamed, marksOf, pictureOf } from '../board.ts'
-import { commands } from '../commands.ts'
+import { commands, runCommand } from '../commands.ts'
 import { Tip } from '../controls/Tip.tsx'
 import { keyLabel } from '../keys.ts'
 import { graspFor } from '../play/grasp.ts'
@@ -148,22 +148,22 @@ function Zoom({ view }: { readonly view: View }) {
   return (
     <fieldset className="zoom" aria-label={t('zoom')}>
       <Tip label={t('zoomOut')} keys={keyLabel(commands.zoomOut.keys[0])} side="top">
-        <button type="button" className="plain" aria-label={t('zoomOut')} onClick={commands.zoomOut.run}>
+        <button type="button" className="plain" aria-label={t('zoomOut')} onClick={() => runCommand('zoomOut')}>
           <Minus size={14} />
         </button>
       </Tip>
       <Tip label={t('zoomActual')} keys={keyLabel(commands.zoomActual.keys[0])} side="top">
-        <button type="button" className="plain percent" onClick={commands.zoomActual.run}>
+        <button type="button" className="plain percent" onClick={() => runCommand('zoomActual')}>
           {Math.round((view.cell / CELL) * 100)} %
         </button>
       </Tip>
       <Tip label={t('zoomIn')} keys={keyLabel(commands.zoomIn.keys[0])} side="top">
-        <button type="button" className="plain" aria-label={t('zoomIn')} onClick={commands.zoomIn.run}>
+        <button type="button" className="plain" aria-label={t('zoomIn')} onClick={() => runCommand('zoomIn')}>
           <Plus size={14} />
         </button>
       </Tip>
       <Tip label={t('zoomFit')} keys={keyLabel(commands.zoomFit.keys[0])} side="top">
-        <button type="button" className="plain" aria-label={t('zoomFit')} onClick={commands.zoomFit.run}>
+        <button type="button" className="plain" aria-label={t('zoomFit')} onClick={() => runCommand('zoomFit')}>
           <Maximize size={14} />
         </button>
       </Tip>

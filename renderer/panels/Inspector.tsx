@@ -2,7 +2,7 @@
 import { RefreshCw, Trash2, X } from 'lucide-react'
 import type { Level } from '../../core/document/pack.ts'
 import { kindNamed } from '../board.ts'
-import { commands } from '../commands.ts'
+import { commands, runCommand } from '../commands.ts'
 import { InlineText } from '../controls/InlineText.tsx'
 import { Tip } from '../controls/Tip.tsx'
 import { keyLabel } from '../keys.ts'
@@ -31,12 +31,12 @@ export function Inspector({ level }: { readonly level: Level | undefined }) {
         {t('selected')}
         <span className="end">
           <Tip label={t('turnPiece')} keys={keyLabel(commands.turnPiece.keys[0])} side="top">
-            <button type="button" className="plain" aria-label={t('turnPiece')} onClick={commands.turnPiece.run}>
+            <button type="button" className="plain" aria-label={t('turnPiece')} onClick={() => runCommand('turnPiece')}>
               <RefreshCw size={14} />
             </button>
           </Tip>
           <Tip label={t('removePiece')} keys={keyLabel(commands.removePiece.keys[0])} side="top">
-            <button type="button" className="plain" aria-label={t('removePiece')} onClick={commands.removePiece.run}>
+            <button type="button" className="plain" aria-label={t('removePiece')} onClick={() => runCommand('removePiece')}>
               <Trash2 size={14} />
             </button>
           </Tip>

@@ -5,7 +5,7 @@ import { type CSSProperties, type KeyboardEvent, memo, type PointerEvent, useRef
 import { renameLevel } from '../../core/document/edit.ts'
 import { isBroken, type Level, type PackEntry } from '../../core/document/pack.ts'
 import { extentOf, subjectFor } from '../board.ts'
-import { commands, toggleDraft } from '../commands.ts'
+import { type CommandId, commands, runCommand, toggleDraft } from '../commands.ts'
 import { InlineText } from '../controls/InlineText.tsx'
 import { Tip } from '../controls/Tip.tsx'
 import { keyLabel } from '../keys.ts'
@@ -22,6 +22,14 @@ import { useRows } from './useRows.ts'
 /** The height of a level in the list, in CSS pixels. */
 const ROW = 60
 
+/** Keys of the list itself. */
+const COMMAND_OF: Readonly<Record<string, CommandId>> = {
+  ArrowUp: 'previousLevel',
+  ArrowDown: 'nextLevel',
+  Delete: 'deleteLevel',
+  Enter: 'renameLevel',
+}
+
 export function LevelList() {
   const { t } = useWords()
   const levels = useEditor((state) => state.history.pack.levels)
@@ -33,15 +41,10 @@ export function LevelList() {
   const { moving, gap, onPointerDown } = useReorder(list, ROW, levels.length)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.target !== event.currentTarget) return
-    const run = {
-      ArrowUp: commands.previousLevel,
-      ArrowDown: commands.nextLevel,
-      Delete: commands.deleteLevel,
-      Enter: commands.renameLevel,
-    }[event.key]
-    if (run === undefined) return
+    const id = COMMAND_OF[event.key]
+    if (id === undefined) return
     event.preventDefault()
-    run.run()
+    runCommand(id)
   }
   return (
     <nav className="levels" aria-label={t('levels')}>
@@ -50,7 +53,7 @@ export function LevelList() {
         <span className="count">{levels.length}</span>
         <span className="end">
           <Tip label={t('newLevel')} keys={keyLabel(commands.newLevel.keys[0])}>
-            <button type="button" className="plain" aria-label={t('newLevel')} onClick={commands.newLevel.run}>
+            <button type="button" className="plain" aria-label={t('newLevel')} onClick={() => runCommand('newLevel')}>
               <Plus size={16} />
             </button>
           </Tip>
@@ -112,7 +115,7 @@ const Item = memo(function Item({ entry, number, total, selected, moving, onPoin
       aria-setsize={total}
       onPointerDown={(event) => onPointerDown(event, entry.id)}
       onClick={() => selectLevel(entry.id)}
-      onDoubleClick={() => !isBroken(entry) && commands.renameLevel.run()}
+      onDoubleClick={() => !isBroken(entry) && runCommand('renameLevel')}
     >
       <span className="thumb">
         <Thumbnail entry={entry} />
@@ -160,6 +163,7 @@ function Facts({ level }: { readonly level: Level }) {
 function ItemMenu({ entry }: { readonly entry: PackEntry }) {
   const { t } = useWords()
   const level = useEditor(currentLevel)
+  const isRunning = useEditor((state) => state.run !== null)
   return (
     <DropdownMenu.Root onOpenChange={(open) => open && selectLevel(entry.id)}>
       <DropdownMenu.Trigger className="plain more" aria-label={t('levelActions')} tabIndex={-1}>
@@ -171,7 +175,7 @@ function ItemMenu({ entry }: { readonly entry: PackEntry }) {
           <MenuCommand id="duplicateLevel" />
           <MenuCommand id="resize" />
           {level !== undefined && (
-            <DropdownMenu.Item className="menu-item" onSelect={() => toggleDraft(level)}>
+            <DropdownMenu.Item className="menu-item" disabled={isRunning} onSelect={() => toggleDraft(level)}>
               {t(level.draft ? 'unmarkDraft' : 'markDraft')}
             </DropdownMenu.Item>
           )}

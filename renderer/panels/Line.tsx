@@ -1,7 +1,7 @@
 /** The line of moves that solves the board on screen, in the letters that the designer painted. */
 import { Play } from 'lucide-react'
 import type { Level } from '../../core/document/pack.ts'
-import { canRun, commands } from '../commands.ts'
+import { canRun, commands, runCommand } from '../commands.ts'
 import { Tip } from '../controls/Tip.tsx'
 import { keyLabel } from '../keys.ts'
 import { MoveList } from '../play/MoveList.tsx'
@@ -25,7 +25,7 @@ export function Line({ level }: { readonly level: Level | undefined }) {
         {canPlay && (
           <span className="end">
             <Tip label={t('playBack')} keys={keyLabel(commands.playBack.keys[0])}>
-              <button type="button" className="button slim" onClick={commands.playBack.run}>
+              <button type="button" className="button slim" onClick={() => runCommand('playBack')}>
                 <Play size={12} aria-hidden="true" />
                 {t('playBackShort')}
               </button>

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import type { Level } from '../../core/document/pack.ts'
 import { extentOf } from '../board.ts'
 import { cellWords } from '../canvas/BoardGrid.tsx'
-import { commands } from '../commands.ts'
+import { commands, runCommand } from '../commands.ts'
 import { Tip } from '../controls/Tip.tsx'
 import { keyLabel } from '../keys.ts'
 import { viewOf } from '../kinds/index.ts'
@@ -33,7 +33,7 @@ export function StatusBar({ level }: { readonly level: Level | undefined }) {
       {level && <span>{words.code(`kind.${level.kind}`)}</span>}
       {extent && (
         <Tip label={words.t('resize')} keys={keyLabel(commands.resize.keys[0])} side="top">
-          <button type="button" className="plain" onClick={commands.resize.run}>
+          <button type="button" className="plain" onClick={() => runCommand('resize')}>
             {words.t('size', { ...sizeOf(viewOf(level.kind), extent) })}
           </button>
         </Tip>

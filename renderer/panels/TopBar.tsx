@@ -4,7 +4,7 @@ import { DropdownMenu } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { renamePack } from '../../core/document/edit.ts'
 import { isDirty, nextRedo, nextUndo } from '../../core/document/history.ts'
-import { type Command, type CommandId, canRun, commands } from '../commands.ts'
+import { type Command, type CommandId, canRun, commands, runCommand } from '../commands.ts'
 import { InlineText } from '../controls/InlineText.tsx'
 import { Tip } from '../controls/Tip.tsx'
 import { keyLabel } from '../keys.ts'
@@ -37,7 +37,7 @@ export function TopBar() {
       </div>
       <PlayButton />
       <Tip label={t('save')} keys={keyLabel(commands.save.keys[0])}>
-        <button type="button" className={dirty ? 'button main' : 'button'} onClick={commands.save.run}>
+        <button type="button" className={dirty ? 'button main' : 'button'} onClick={() => runCommand('save')}>
           <Save size={15} aria-hidden="true" />
           {t('save')}
         </button>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { moveLimitOf } from '../../core/document/moveLimit.ts'
 import type { Level } from '../../core/document/pack.ts'
 import { kindNamed, subjectFor } from '../board.ts'
-import { type CommandId, canRun, commands } from '../commands.ts'
+import { type CommandId, canRun, commands, runCommand } from '../commands.ts'
 import { Tip } from '../controls/Tip.tsx'
 import { keyLabel } from '../keys.ts'
 import { LIMITS } from '../panels/Readout.tsx'
@@ -74,7 +74,7 @@ export function RunAction({ id, icon }: { readonly id: CommandId; readonly icon:
   const enabled = useEditor((state) => canRun(id, state))
   return (
     <Tip label={t(word)} keys={keyLabel(keys[0])}>
-      <button type="button" className="button slim" disabled={!enabled} onClick={commands[id].run}>
+      <button type="button" className="button slim" disabled={!enabled} onClick={() => runCommand(id)}>
         {icon}
         {t(word)}
       </button>

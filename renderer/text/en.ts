@@ -75,7 +75,6 @@ export const en = {
   swatches: 'Variants of the tool',
   board: 'Board of “{{title}}”, {{width}} by {{height}}',
   cellWords: '{{what}}, row {{row}}, column {{column}}',
-  outside: 'outside the board',
   anchored: 'Started here. Arrow keys extend, Space finishes, Escape drops it.',
 
   // the panels and the board's edges
@@ -178,7 +177,6 @@ export const en = {
 
   // status bar
   size: '{{width}} × {{height}}',
-  cell: 'Row {{row}}, column {{column}}',
   zoom: 'Zoom',
 
   // connection and notices

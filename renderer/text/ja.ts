@@ -76,7 +76,6 @@ export const ja: Readonly<Record<Exclude<keyof typeof en, `${string}_one`>, stri
   swatches: 'ツールの種類',
   board: '「{{title}}」の盤面、横 {{width}}・縦 {{height}}',
   cellWords: '{{row}} 行目 {{column}} 列目、{{what}}',
-  outside: '盤面の外',
   anchored: 'ここから始めました。矢印キーで伸ばし、スペースで確定、Esc で取り消します。',
 
   // the panels and the board's edges
@@ -170,7 +169,6 @@ export const ja: Readonly<Record<Exclude<keyof typeof en, `${string}_one`>, stri
 
   // status bar
   size: '{{width}} × {{height}}',
-  cell: '{{row}} 行目 {{column}} 列目',
   zoom: '表示倍率',
 
   // connection and notices

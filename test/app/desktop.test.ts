@@ -48,7 +48,7 @@ describe('the window opens', () => {
       [100, 1030],
       [1850, 100],
       [-860, 100],
-    ] as const) // prettier-ignore
+    ] as const)
       expect([x, y, at(saved(x, y))]).toEqual([x, y, { width: 900, height: 700 }])
   })
   test('no larger than the screen it is on now', () => {

@@ -25,7 +25,7 @@ const BIG_1 = [
   '..fF.bkkK.',
   '.EeeebJjj#',
   '#........#',
-] // prettier-ignore
+]
 
 const asked = (rows: readonly string[], more: Partial<LevelRequest> = {}): LevelRequest => ({
   kind: 'parkout',

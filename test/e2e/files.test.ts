@@ -187,7 +187,7 @@ test('a lost connection is told, work stays and goes on, and what was left unans
   await lost.drag([
     [1, 1],
     [2, 1],
-  ]) // prettier-ignore
+  ])
   await lost.tool('Gate')
   await lost.drag([[7, 1]])
   await expect.poll(() => lost.readout.getAttribute('data-state')).toBe('failed')

@@ -60,7 +60,7 @@ test('ten edits in two seconds on big-1: never a number of another board, and th
     [6, 6],
     [4, 7],
     [8, 1],
-  ] // prettier-ignore
+  ]
   const boards = walls.flatMap((wall) => [truth(withWall(BIG_1, wall)), truth(BIG_1)])
   expect(new Set(boards.map(([, figure]) => figure)).size).toBeGreaterThan(1)
   await editor.tool('Wall')
@@ -132,14 +132,14 @@ test('nose to nose, painted, is proven unsolvable', async () => {
       [2, 1],
     ],
     [4, 1],
-  ) // prettier-ignore
+  )
   await editor.drag(
     [
       [4, 1],
       [3, 1],
     ],
     [4, 1],
-  ) // prettier-ignore
+  )
   await editor.tool('Gate')
   await editor.drag([[0, 1]], [4, 1])
   await editor.drag([[5, 1]], [4, 1])

@@ -29,7 +29,7 @@ const CARS: readonly (readonly [Point, Point])[] = [
     [6, 4],
     [4, 4],
   ],
-] // prettier-ignore
+]
 const IMMOBILE: readonly (readonly [Point, Point])[] = [
   [
     [3, 2],
@@ -51,7 +51,7 @@ const IMMOBILE: readonly (readonly [Point, Point])[] = [
     [2, 6],
     [3, 6],
   ],
-] // prettier-ignore
+]
 const GATES: readonly (readonly [Point, ...Point[]])[] = [
   [
     [1, 0],
@@ -73,7 +73,7 @@ const GATES: readonly (readonly [Point, ...Point[]])[] = [
     [5, 7],
     [6, 7],
   ],
-] // prettier-ignore
+]
 /** Its letters as they come when it is painted in that order. */
 const PAINTED = ['#...####', '#aAbBc..', '#..ggch.', '#.DiiCh.', '.Ed.Fff#', '.ejj...#', '..kk...#', '####...#']
 

@@ -102,7 +102,7 @@ test('cars of two to four cells in all four directions, one gesture each, or a c
       [3, 3],
       [3, 4],
     ],
-  ] // prettier-ignore
+  ]
   for (const [tail, nose] of good) await editor.drag([tail, nose])
   const refusal = page.getByTestId('refusal')
   expect(await refusal.isVisible()).toBe(false)
@@ -125,14 +125,14 @@ test('cars of two to four cells in all four directions, one gesture each, or a c
       [4, 2],
       [5, 3],
     ],
-  ] // prettier-ignore
+  ]
   for (const cells of bad) {
     await editor.drag(cells)
     await refusal.waitFor()
     expect((await refusal.textContent())?.length).toBeGreaterThan(10)
   }
   const rows = await savedRows('cars', 0)
-  expect(rows).toEqual(['########', '#aA.Bbb#', '#c.....#', '#c.e..D#', '#c.E..d#', '#C....d#', '#.....d#', '########']) // prettier-ignore
+  expect(rows).toEqual(['########', '#aA.Bbb#', '#c.....#', '#c.e..D#', '#c.E..d#', '#C....d#', '#.....d#', '########'])
 })
 
 test('Escape drops the stroke; the right button erases and opens no menu', async () => {
@@ -150,7 +150,7 @@ test('Escape drops the stroke; the right button erases and opens no menu', async
   await editor.drag([
     [1, 1],
     [3, 1],
-  ]) // prettier-ignore
+  ])
   expect(await editor.isDirty()).toBe(true)
   const menus = page.evaluate(
     () => new Promise((resolve) => window.addEventListener('contextmenu', (event) => resolve(event.defaultPrevented), { once: true })),
@@ -162,7 +162,7 @@ test('Escape drops the stroke; the right button erases and opens no menu', async
     ],
     [6, 6],
     'right',
-  ) // prettier-ignore
+  )
   expect(await menus).toBe(true)
   expect(await page.getByTestId('cell').textContent()).toMatch(/^Free/)
 })

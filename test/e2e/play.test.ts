@@ -122,7 +122,7 @@ async function followHint(course: Course, said: string): Promise<Course> {
           [x, y],
           [x + by[0], y + by[1]],
         ],
-  ) // prettier-ignore
+  )
   expect(await page.getByTestId('played').locator('li').last().textContent()).toBe(`${course.at + 1}${said.split(',')[0]}`)
   return makeMove(course, move)
 }
@@ -174,4 +174,17 @@ test('nobody solves anew for a name, a theme, a zoom, a look at another level, a
   expect(await editor.verdict()).toBe('Proven optimal: 8 moves')
   await page.waitForTimeout(600)
   expect(asked.slice(before)).toEqual([])
+})
+
+test('while a level is played, its list changes nothing', async () => {
+  const { page } = editor
+  await page.keyboard.press('p')
+  const list = page.getByRole('listbox', { name: 'Levels' })
+  await list.focus()
+  await page.keyboard.press('Delete')
+  await page.keyboard.press('Enter')
+  await list.getByRole('option').first().dblclick()
+  expect(await list.getByRole('option').count()).toBe(3)
+  expect(await list.locator('input').count()).toBe(0)
+  expect(await editor.isDirty()).toBe(false)
 })

@@ -152,7 +152,7 @@ describe("the article's key", () => {
       [28, 11],
       [29, 10],
       [39, 10],
-    ] // prettier-ignore
+    ]
     for (const [base, maxCars] of published) expect(articleKey(base! - 1, 1)).toEqual({ base, maxCars })
     expect(articleKey(6, 6)).toEqual({ base: 7, maxCars: 18 })
     expect(articleKey(7, 7)).toEqual({ base: 8, maxCars: 17 })

@@ -234,7 +234,7 @@ describe('moves on screen', () => {
       ],
       by: [2, 0],
       press: false,
-    }) // prettier-ignore
+    })
     expect(gestureOf('a-1', 'a+2')).toEqual({
       grips: [
         [3, 1],
@@ -242,7 +242,7 @@ describe('moves on screen', () => {
       ],
       by: [-1, 0],
       press: false,
-    }) // prettier-ignore
+    })
     expect(gestureOf('d-1')).toEqual({
       grips: [
         [4, 2],
@@ -250,7 +250,7 @@ describe('moves on screen', () => {
       ],
       by: [0, -1],
       press: false,
-    }) // prettier-ignore
+    })
     expect(gestureOf('d out')).toEqual({
       grips: [
         [4, 2],
@@ -258,7 +258,7 @@ describe('moves on screen', () => {
       ],
       by: [0, 4],
       press: true,
-    }) // prettier-ignore
+    })
     const upAndLeft = lotOf(['#.##', '.Aa#', '#.B#', '##b#', '####'])
     const out = (text: string) => gesture(upAndLeft, stateAfter(upAndLeft), readMove(upAndLeft, text) as number).by
     expect(out('a out')).toEqual([-3, 0])
