@@ -4,6 +4,7 @@ import { analyse } from './analyse.ts'
 import { check } from './check.ts'
 import { describeCell } from './describe.ts'
 import { draw, drawMove } from './draw.ts'
+import { anneal } from './generate.ts'
 import { blank, parse, serialise } from './level.ts'
 import type { Lot } from './lot.ts'
 import { readMove, writeMove } from './moves.ts'
@@ -27,6 +28,7 @@ export const parkout: Kind<Lot, 'parkout'> = {
   searches,
   solve,
   analyse,
+  generators: [anneal],
   tools,
   resize,
   pieceAt,

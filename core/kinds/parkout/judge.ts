@@ -13,9 +13,10 @@ export interface Judgement {
   readonly stored: number
 }
 
-/** Tells what work was done, in states; a judgement costs something before it stores the first. */
-export type Spend = (states: number) => void
-const PRICE = 20
+/** Tells what work was done. A state costs the more the more slides are left, for its bound is the harder to prove. */
+export type Spend = (work: number) => void
+/** Of a judgement that stores nothing yet. */
+const PRICE = 15
 
 /** undefined: unsolvable, heavier than `maxStates`, or stopped. */
 export function judge(lot: Lot, maxStates: number, stop: Stop, spend: Spend): Judgement | undefined {
@@ -23,6 +24,6 @@ export function judge(lot: Lot, maxStates: number, stop: Stop, spend: Spend): Ju
   if (drivenCars(lot).some((car) => !car.exits)) return undefined
   const model = modelOf(lot)
   const end = search(closedSpace(model, model.start, stop), { maxStates, goalAt: 'generated' }, () => {}, stop)
-  spend(end.work.stored)
+  spend(end.work.stored * (1 + (end.end === 'goal' ? end.cost : end.end === 'stopped' ? end.lowerBound : 0)))
   return end.end === 'goal' ? { slides: end.cost, stored: end.work.stored } : undefined
 }

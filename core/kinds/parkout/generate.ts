@@ -1,0 +1,145 @@
+/**
+ * Makes lots by annealing: a draft is changed a little again and again, the solver judges, and what is worse is kept less and less
+ * often. Acceptance is by threshold (Dueck & Scheuer 1990), so no two machines round it differently.
+ */
+import type { Attempt, AttemptProgress, LevelGenerator, Params, Stop } from '../../kind.ts'
+import type { Random } from '../../random.ts'
+import { changed, type Draft, firstDraft, lotOf } from './draft.ts'
+import { judge, type Spend } from './judge.ts'
+import type { Lot } from './lot.ts'
+import { assess, HEAVIEST } from './quality.ts'
+import { canonical } from './symmetry.ts'
+import { wavesOf } from './waves.ts'
+import { isEnough, isTooMuch, type Wish, wishOf, wishParams } from './wish.ts'
+
+/** A slide more is worth this much; the search's size decides between equals. */
+const SLIDE = 10
+/** How much worse a change may be at first: a little more than a slide. */
+const HEAT = 12
+/** What judging a drive-out costs, in states. */
+const WAVES = 10
+/** A change that does not even fit. */
+const MISFIT = 1
+/** Starts afresh, and the part of the effort each of them may take; the rest goes into the best of them. */
+const STARTS = 2
+const START_SHARE = 0.3
+/** Of accepted lots with as many slides as the last one looked at closely, every so many get a close look. */
+const CLOSE_LOOK = 8
+/** The rounds of exits that make a drive-out worth while. */
+const ROUNDS = 4
+const SMALL_ROUNDS = 2
+const SMALL_SIDE = 5
+
+interface Scored {
+  readonly draft: Draft
+  readonly slides: number
+  readonly score: number
+}
+
+function attempt(params: Params, numbers: Random, report: (progress: AttemptProgress) => void, stop: Stop): Attempt<Lot> {
+  const wish = wishOf(params)
+  const missed = (reason: string): Attempt<Lot> => ({ is: 'missed', reason })
+  if (wish.minCars > wish.maxCars) return missed('no-room')
+  let spent = 0
+  const spend: Spend = (work) => {
+    spent += work
+  }
+  let made: (Attempt<Lot> & { readonly is: 'made' }) | undefined
+  let madeSlides = -1
+  let why = 'not-reached'
+  const isDone = (): boolean => stop.aborted || (wish.hasGoal && made !== undefined)
+
+  const look = ({ draft, slides }: Scored): void => {
+    const quality = assess(draft, slides, wish, stop, spend)
+    if (quality.is === 'poor') {
+      why = quality.reason
+      return
+    }
+    made = { is: 'made', board: quality.lot, metrics: quality.metrics }
+    madeSlides = slides
+  }
+
+  /** Anneals until `spent` is `until` or it is done; the best it met. */
+  const anneal = (start: Scored, until: number, heat: number): Scored => {
+    const from = spent
+    let here = start
+    let best = start
+    let sinceLook = 0
+    let looked = -1
+    while (spent < until && !isDone()) {
+      const draft = changed(here.draft, wish, numbers)
+      if (!draft) {
+        spend(MISFIT)
+        continue
+      }
+      const next = scored(draft, wish, stop, spend)
+      const threshold = heat * (1 - (spent - from) / (until - from))
+      if (!next || next.score < here.score - threshold) continue
+      here = next
+      const isRecord = next.score > best.score
+      if (isRecord) best = next
+      report({ done: Math.min(1, spent / wish.effort), best: { slides: Math.max(madeSlides, best.slides) } })
+      if (next.slides <= madeSlides || !isEnough(wish, next.slides, draft.cars.length) || !isDriveOutEnough(wish, next)) continue
+      if (!isRecord && next.slides === looked && ++sinceLook < CLOSE_LOOK) continue
+      sinceLook = 0
+      looked = next.slides
+      look(next)
+    }
+    return best
+  }
+
+  let best: Scored | undefined
+  for (let leg = 1; leg <= STARTS && !isDone(); leg++) {
+    const start = firstLot(wish, numbers, stop)
+    if (!start) return missed('no-room')
+    const end = anneal(start, START_SHARE * leg * wish.effort, HEAT)
+    if (!best || end.score > best.score) best = end
+  }
+  if (best) anneal(best, wish.effort, HEAT / 2)
+  if (stop.aborted) return missed('stopped')
+  return made ?? missed(why)
+}
+
+/** undefined: no lot to go on with, or past what is wished for. */
+function scored(draft: Draft, wish: Wish, stop: Stop, spend: Spend): Scored | undefined {
+  const lot = lotOf(draft)
+  if (wish.maxSlides === 0) {
+    spend(WAVES)
+    const waves = wavesOf(lot)
+    return waves && !isTooMuch(wish, 0, draft.cars.length)
+      ? { draft, slides: 0, score: SLIDE * waves.rounds + draft.cars.length }
+      : undefined
+  }
+  const judged = judge(lot, HEAVIEST, stop, spend)
+  if (!judged || isTooMuch(wish, judged.slides, draft.cars.length)) return undefined
+  return { draft, slides: judged.slides, score: SLIDE * judged.slides + Math.log2(judged.stored) }
+}
+
+function isDriveOutEnough({ maxSlides, width, height }: Wish, { draft, score }: Scored): boolean {
+  if (maxSlides > 0) return true
+  const rounds = Math.min(width, height) < SMALL_SIDE ? SMALL_ROUNDS : ROUNDS
+  return score - draft.cars.length >= SLIDE * rounds
+}
+
+/** Walls, immobile cars and cars at random, as many as must be, that can be solved. */
+function firstLot(wish: Wish, numbers: Random, stop: Stop): Scored | undefined {
+  const { width, height, walls, immobile, minCars, maxCars } = wish
+  for (let tries = 0; tries < 20; tries++) {
+    const first = firstDraft({ width, height }, { walls, immobile, cars: 0 }, numbers)
+    if (!first) continue
+    let draft: Draft = first
+    const enough = Math.max(minCars, Math.round(maxCars / 2))
+    let last: Scored | undefined
+    for (let changes = 0; changes < 40 * enough && draft.cars.length < enough; changes++) {
+      const next = changed(draft, { minCars: draft.cars.length, maxCars }, numbers)
+      const judged: Scored | undefined = next && next.cars.length > draft.cars.length ? scored(next, wish, stop, () => {}) : undefined
+      if (!judged) continue
+      draft = judged.draft
+      last = judged
+    }
+    if (last && draft.cars.length >= minCars) return last
+  }
+  return undefined
+}
+
+export const anneal: LevelGenerator<Lot> = { id: 'anneal', version: 1, params: wishParams, tries: 20, attempt, canonical }

@@ -1,0 +1,94 @@
+/** What a designer can ask the generator for, as parameters and as bounds that a lot keeps or not. */
+import type { ParamSpec, Params } from '../../kind.ts'
+import { GRADES, type ParkoutGrade } from './difficulty.ts'
+
+/** Past these, annealing takes longer than anybody waits. */
+const MOST_SIDE = 16
+const MOST_CARS = 80
+
+const number = (name: string, least: number, most: number, initial?: number): ParamSpec => ({
+  name,
+  is: 'number',
+  least,
+  most,
+  ...(initial !== undefined && { initial }),
+})
+
+/** `effort`: states that one attempt may store in all, a fixed price for each lot judged included. */
+export const wishParams: readonly ParamSpec[] = [
+  number('width', 3, MOST_SIDE, 6),
+  number('height', 3, MOST_SIDE, 6),
+  { name: 'grade', is: 'choice', choices: ['any', ...GRADES], initial: 'any' },
+  number('minMoves', 1, 200),
+  number('maxMoves', 1, 200),
+  number('minSlides', 0, 100),
+  number('maxSlides', 0, 100),
+  number('minCars', 1, MOST_CARS),
+  number('maxCars', 1, MOST_CARS),
+  number('walls', 0, MOST_SIDE * MOST_SIDE, 0),
+  number('immobile', 0, MOST_CARS, 0),
+  number('effort', 1_000, 10_000_000, 150_000),
+]
+
+export interface Wish {
+  readonly width: number
+  readonly height: number
+  readonly grade: ParkoutGrade | 'any'
+  readonly minMoves: number
+  readonly maxMoves: number
+  readonly minSlides: number
+  readonly maxSlides: number
+  readonly minCars: number
+  readonly maxCars: number
+  readonly walls: number
+  readonly immobile: number
+  readonly effort: number
+  /** The first lot that keeps the bounds will do; else the one with the most slides is looked for. */
+  readonly hasGoal: boolean
+}
+
+/** Slides that a lot of a grade can well have: where it is worth the while to grade it. */
+const SLIDES_OF: Readonly<Record<ParkoutGrade | 'any', readonly [number, number]>> = {
+  any: [1, Number.POSITIVE_INFINITY],
+  'drive-out': [0, 0],
+  easy: [1, 3],
+  medium: [2, 7],
+  hard: [3, 11],
+  expert: [5, 20],
+  fiendish: [8, Number.POSITIVE_INFINITY],
+}
+
+/** A lot fuller than this is slow to judge and seldom better. */
+const CARS_A_CELL = 0.36
+const USUAL_MOST_CARS = 24
+
+/** `params` as the specs above let them through. */
+export function wishOf(params: Params): Wish {
+  const given = (name: string): number | undefined => (typeof params[name] === 'number' ? params[name] : undefined)
+  const needed = (name: string): number => given(name) ?? 0
+  const grade = (['any', ...GRADES] as const).find((one) => one === params.grade) ?? 'any'
+  const [least, most] = SLIDES_OF[grade]
+  const [width, height] = [needed('width'), needed('height')]
+  const minCars = given('minCars') ?? 1
+  return {
+    width,
+    height,
+    grade,
+    minMoves: given('minMoves') ?? 0,
+    maxMoves: given('maxMoves') ?? Number.POSITIVE_INFINITY,
+    minSlides: Math.max(least, given('minSlides') ?? 0),
+    maxSlides: Math.min(most, given('maxSlides') ?? Number.POSITIVE_INFINITY),
+    minCars,
+    maxCars: given('maxCars') ?? Math.max(minCars, Math.min(USUAL_MOST_CARS, Math.round(CARS_A_CELL * width * height))),
+    walls: needed('walls'),
+    immobile: needed('immobile'),
+    effort: needed('effort'),
+    hasGoal: grade !== 'any' || given('minMoves') !== undefined || given('minSlides') !== undefined,
+  }
+}
+
+export const isTooMuch = ({ maxSlides, maxMoves }: Wish, slides: number, cars: number): boolean =>
+  slides > maxSlides || slides + cars > maxMoves
+
+export const isEnough = ({ minSlides, minMoves }: Wish, slides: number, cars: number): boolean =>
+  slides >= minSlides && slides + cars >= minMoves
