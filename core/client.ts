@@ -1,5 +1,5 @@
 /** The caller's side of the contract: any pipe that carries the messages becomes a Client. */
-import type { CallOptions, Client, Incoming, LevelProgress, Method, Outgoing, Reply, Request } from './contract.ts'
+import type { AnyProgress, CallOptions, Client, Incoming, Method, Outgoing, ProgressOf, Reply, Request } from './contract.ts'
 import { Fault } from './fault.ts'
 
 /** Carries messages to a host and back, each way in order. */
@@ -13,7 +13,7 @@ export interface Pipe {
 }
 
 interface PendingCall {
-  readonly onProgress?: (progress: LevelProgress) => void
+  onProgress?(progress: AnyProgress): void
   resolve(value: unknown): void
   reject(error: Error): void
 }
@@ -38,7 +38,7 @@ export function makeClient(pipe: Pipe): Client {
     for (const call of [...pending.values()]) call.reject(new Fault('call/lost'))
   })
 
-  function call<M extends Method>(method: M, input: Request<M>, options: CallOptions = {}): Promise<Reply<M>> {
+  function call<M extends Method>(method: M, input: Request<M>, options: CallOptions<M> = {}): Promise<Reply<M>> {
     const { signal, onProgress } = options
     return new Promise((resolve, reject) => {
       if (signal?.aborted) return reject(new Fault('call/cancelled'))
@@ -55,7 +55,7 @@ export function makeClient(pipe: Pipe): Client {
       }
       pipe.send({ id, method, input })
       pending.set(id, {
-        onProgress,
+        ...(onProgress && { onProgress: (progress) => onProgress(progress as ProgressOf<M>) }),
         resolve(value) {
           end()
           resolve(value as Reply<M>)

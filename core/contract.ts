@@ -1,7 +1,7 @@
 /** All that crosses the wall between a renderer (or the command line) and a host: methods, their shapes, and the three messages. */
 import { z } from 'zod'
 import type { Details } from './fault.ts'
-import type { Progress } from './kind.ts'
+import type { Params, Progress } from './kind.ts'
 import type { LevelReport } from './report.ts'
 
 /** `rows` is judged by the kind's own `parse`; a malformed level is an answer (`verdict: null`), not a fault. */
@@ -22,6 +22,19 @@ export const LevelRequest = z.strictObject({
 })
 export type LevelRequest = z.infer<typeof LevelRequest>
 
+/** Levels to order. They are made in the batch lane. `params` are judged by the generator's own specs. */
+export const GenerateRequest = z.strictObject({
+  kind: z.string(),
+  /** The kind's first where it is left out. */
+  generator: z.string().optional(),
+  seed: z.string().max(200),
+  count: z.int().min(1).max(10_000),
+  params: z.record(z.string(), z.union([z.number(), z.string()])),
+  /** Attempts at each level; the generator's own number where it is left out. */
+  tries: z.int().min(1).max(1_000_000).optional(),
+})
+export type GenerateRequest = z.infer<typeof GenerateRequest>
+
 /** A file as it was when read or written: `save` refuses to overwrite one that has another stamp. */
 export const Stamp = z.strictObject({ size: z.int(), mtimeMs: z.number(), hash: z.string() })
 export type Stamp = z.infer<typeof Stamp>
@@ -29,6 +42,7 @@ export type Stamp = z.infer<typeof Stamp>
 export const requests = {
   'level.solve': LevelRequest,
   'level.analyse': LevelRequest,
+  'level.generate': GenerateRequest,
   /**
    * Paths use '/'. The web host's are relative to the folder it was started in, which is ''. The desktop's are absolute, and only those
    * that the user named (dialog, command line, recent files); it has no `file.list`.
@@ -95,9 +109,32 @@ export interface LevelAnswer extends LevelReport {
   readonly ms: number
 }
 
+export interface GeneratedLevel {
+  /** Its place in the order, from 1. */
+  readonly number: number
+  readonly rows: readonly string[]
+  /** What a pack keeps of it: enough to make it again. The seed is the level's own, the params are complete. */
+  readonly generated: { readonly generator: string; readonly seed: string; readonly params: Params; readonly version: number }
+  /** Which attempt made it, from 1. */
+  readonly attempt: number
+  readonly metrics: Readonly<Record<string, number>>
+  /** Its analysis. */
+  readonly report: LevelReport
+  /** An earlier level of the order that is the same but for mirroring, turning and names. Only in the reply. */
+  readonly duplicateOf?: number
+}
+
+export interface GenerateReply {
+  /** In their own order. */
+  readonly levels: readonly GeneratedLevel[]
+  /** Levels that no attempt made: `generate/not-found` is its sentence. No wish was lowered for them. */
+  readonly notFound: readonly { readonly number: number; readonly seed: string; readonly tries: number }[]
+}
+
 export interface Replies {
   'level.solve': LevelAnswer
   'level.analyse': LevelAnswer
+  'level.generate': GenerateReply
   'file.list': { readonly folder: string; readonly parent: string | null; readonly entries: readonly FileEntry[] }
   'file.read': { readonly path: string; readonly text: string; readonly stamp: Stamp; readonly readOnly: boolean }
   'file.write': { readonly path: string; readonly stamp: Stamp }
@@ -126,15 +163,35 @@ export interface LevelProgress extends Progress {
   readonly answer?: LevelAnswer
 }
 
-/** Only the level methods report progress. */
-export interface CallOptions {
+/** Of `level.generate`. */
+export interface GenerateProgress {
+  readonly wanted: number
+  readonly made: number
+  /** Attempts that have ended. */
+  readonly attempts: number
+  /** Figures of the best level in the making, by name. */
+  readonly best: Readonly<Record<string, number>>
+  /** One that has just been settled: kept, it outlives a cancel. */
+  readonly level?: GeneratedLevel
+}
+
+/** Only these methods report progress. */
+export interface Progresses {
+  'level.solve': LevelProgress
+  'level.analyse': LevelProgress
+  'level.generate': GenerateProgress
+}
+export type ProgressOf<M extends Method> = M extends keyof Progresses ? Progresses[M] : never
+export type AnyProgress = Progresses[keyof Progresses]
+
+export interface CallOptions<M extends Method = Method> {
   readonly signal?: CancelSignal
-  readonly onProgress?: (progress: LevelProgress) => void
+  readonly onProgress?: (progress: ProgressOf<M>) => void
 }
 
 /** What a renderer holds. Rejects with a Fault; an aborted call rejects with Fault `call/cancelled`. */
 export interface Client {
-  call<M extends Method>(method: M, input: Request<M>, options?: CallOptions): Promise<Reply<M>>
+  call<M extends Method>(method: M, input: Request<M>, options?: CallOptions<M>): Promise<Reply<M>>
 }
 
 /** What the desktop's preload gives the page, as `levelwright`: the three messages and nothing else. */
@@ -148,6 +205,6 @@ export interface Bridge {
 export type Outgoing = { readonly id: number; readonly method: string; readonly input: unknown } | { readonly cancel: number }
 /** From the host: progress any number of times, then done or fault once. */
 export type Incoming =
-  | { readonly id: number; readonly is: 'progress'; readonly value: LevelProgress }
+  | { readonly id: number; readonly is: 'progress'; readonly value: AnyProgress }
   | { readonly id: number; readonly is: 'done'; readonly value: unknown }
   | { readonly id: number; readonly is: 'fault'; readonly fault: { readonly code: string; readonly detail: Details } }

@@ -2,6 +2,7 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
 import { kindIds, kindOf } from '../../core/registry.ts'
 import type { Words } from '../host/words.ts'
+import { defineGenerate, type GenerateCommand } from './generateArguments.ts'
 import { VERSION } from './version.ts'
 
 export type CommandName = 'solve' | 'analyse' | 'validate'
@@ -24,6 +25,7 @@ export interface CommandRequest {
 /** `help` (the version too) goes to stdout and is a success; `usage` to stderr and is exit 2. */
 export type Parsed =
   | { readonly is: 'request'; readonly request: CommandRequest }
+  | { readonly is: 'generate'; readonly command: GenerateCommand }
   | { readonly is: 'help'; readonly text: string }
   | { readonly is: 'usage'; readonly text: string }
 
@@ -47,13 +49,15 @@ const searches = [...new Set(kindIds.flatMap((id) => kindOf(id)?.searches ?? [])
 export function parseArguments(args: readonly string[], formats: readonly string[], words: Words): Parsed {
   const { say } = words
   let request: CommandRequest | undefined
+  let order: GenerateCommand | undefined
   let help = ''
 
   const wholeNumber =
     (most: number) =>
     (text: string): number => {
       const value = Number(text)
-      if (!/^\d+$/.test(text) || value < 1 || value > most) throw new InvalidArgumentError(say('cli.usage.number', { text, most }))
+      if (!/^\d+$/.test(text) || value < 1 || value > most)
+        throw new InvalidArgumentError(say('cli.usage.number', { text, least: 1, most }))
       return value
     }
   const oneOf =
@@ -121,6 +125,11 @@ export function parseArguments(args: readonly string[], formats: readonly string
     new Option('--prove', say('cli.option.prove')),
     new Option('--report <file>', say('cli.option.report')),
   ])
+  const generate = dress(new Command('generate')).description(say('cli.generate.about'))
+  defineGenerate(generate, { wholeNumber, oneOf }, words, (command) => {
+    order = command
+  })
+  program.addCommand(generate)
 
   try {
     program.parse(args, { from: 'user' })
@@ -129,6 +138,7 @@ export function parseArguments(args: readonly string[], formats: readonly string
     if (error.code === 'commander.helpDisplayed' || error.code === 'commander.version') return { is: 'help', text: help }
     return { is: 'usage', text: usageSentence(error, words) }
   }
+  if (order) return { is: 'generate', command: order }
   if (!request) return { is: 'usage', text: say('cli.usage.no-command') }
   if (request.files.filter((file) => file === '-').length > 1) return { is: 'usage', text: say('cli.usage.stdin-twice') }
   return { is: 'request', request }
@@ -146,6 +156,10 @@ function usageSentence(error: CommanderError, { say }: Words): string {
       return say('cli.usage.no-file')
     case 'commander.optionMissingArgument':
       return say('cli.usage.no-value', { what })
+    case 'commander.missingMandatoryOptionValue':
+      return say('cli.usage.needed', { what: what.split(' ')[0] ?? '' })
+    case 'commander.excessArguments':
+      return say('cli.usage.no-operand')
     case 'commander.invalidArgument':
       // Our own sentence, after commander's.
       return say('cli.usage.bad-value', { what, why: error.message.slice(error.message.indexOf(' is invalid. ') + ' is invalid. '.length) })

@@ -1,6 +1,7 @@
 /** The levels of one file or of standard input. */
 import { createReadStream } from 'node:fs'
 import { parse } from 'node:path'
+import { moveLimitOf } from '../../core/document/moveLimit.ts'
 import { isBroken, restValue } from '../../core/document/pack.ts'
 import { Fault } from '../../core/fault.ts'
 import { formatsOf, readLevels } from '../../core/formats/levelText.ts'
@@ -28,7 +29,8 @@ export async function readJobs(file: string, { from, kind }: CommandRequest, { s
     const level = { file: shown, id, kind, title, draft, rows, rowLines, line }
     if (isBroken(entry)) return { level, issues: entry.issues }
     const claims = restValue(entry.rest, 'claims')
-    return { level, issues: [], ...(claims !== undefined && { claims }) }
+    const moveLimit = moveLimitOf(entry)
+    return { level, issues: [], ...(claims !== undefined && { claims }), ...(moveLimit !== undefined && { moveLimit }) }
   })
 }
 

@@ -6,10 +6,12 @@ import { kindOf } from '../../core/registry.ts'
 import { escapeJson, escapeText } from '../host/escape.ts'
 import { fileFault } from '../host/fileFaults.ts'
 import { confine } from '../host/folder.ts'
-import { makeHost } from '../host/handlers.ts'
+import { type Host, makeHost } from '../host/handlers.ts'
 import { localPipe } from '../host/localPipe.ts'
 import { languageOf, makeWords, type Words } from '../host/words.ts'
 import { type CommandRequest, parseArguments } from './arguments.ts'
+import { generateFlaw, runGenerate } from './generate.ts'
+import type { GenerateCommand } from './generateArguments.ts'
 import { formatIds, readJobs } from './input.ts'
 import { jsonLevel } from './json.ts'
 import { EXIT, exitCode, type Outcome } from './outcome.ts'
@@ -31,6 +33,15 @@ function searchFlaw({ search }: CommandRequest, jobs: readonly Job[], { say }: W
   }
   return undefined
 }
+
+/** The command line has no live lane, and uses every core. */
+const openHost = (): Host =>
+  makeHost({
+    worker: new URL('../host/worker.mjs', import.meta.url),
+    liveLane: false,
+    threads: availableParallelism(),
+    locate: confine(process.cwd()),
+  })
 
 /** Runs one request; answers the exit code. */
 async function run(request: CommandRequest, words: Words): Promise<number> {
@@ -73,12 +84,7 @@ async function run(request: CommandRequest, words: Words): Promise<number> {
     return EXIT.usage
   }
 
-  const host = makeHost({
-    worker: new URL('../host/worker.mjs', import.meta.url),
-    liveLane: false,
-    threads: availableParallelism(),
-    locate: confine(process.cwd()),
-  })
+  const host = openHost()
   const outcomes: Outcome[] = []
   await runJobs(makeClient(localPipe(host.handlers)), request, jobs, {
     outcome(outcome) {
@@ -105,6 +111,27 @@ async function run(request: CommandRequest, words: Words): Promise<number> {
   return exitCode(outcomes, command, faults)
 }
 
+/** Has one order of levels made; answers the exit code. */
+async function runOrder(command: GenerateCommand, words: Words): Promise<number> {
+  const progress = progressLine(process.stderr, words)
+  const host = openHost()
+  try {
+    const flaw = await generateFlaw(command, words)
+    if (flaw !== undefined) {
+      process.stderr.write(`${escapeText(flaw)}\n`)
+      return EXIT.usage
+    }
+    return await runGenerate(makeClient(localPipe(host.handlers)), command, words, progress)
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error
+    progress.clear()
+    process.stderr.write(`${escapeText(words.say(error.code, error.detail))}\n`)
+    return EXIT.fault
+  } finally {
+    await host.close()
+  }
+}
+
 // A search in a thread would not hear a polite request: the process ends, and its threads with it.
 process.on('SIGINT', () => process.exit(SIGINT_EXIT))
 const words = makeWords(languageOf(process.env))
@@ -121,6 +148,7 @@ process.stderr.on('error', () => {})
 
 const parsed = parseArguments(process.argv.slice(2), formatIds, words)
 if (parsed.is === 'request') process.exitCode = await run(parsed.request, words)
+else if (parsed.is === 'generate') process.exitCode = await runOrder(parsed.command, words)
 else if (parsed.is === 'help') process.stdout.write(parsed.text)
 else {
   process.stderr.write(`${parsed.text}\n`)

@@ -1,6 +1,7 @@
 /** Runs a command's levels on every thread of the pool and hands the outcomes on in input order. */
 import type { Client, Request } from '../../core/contract.ts'
 import { checkClaims } from '../../core/document/claims.ts'
+import { moveLimitFlaws } from '../../core/document/moveLimit.ts'
 import type { Json } from '../../core/document/pack.ts'
 import { Fault, type Issue } from '../../core/fault.ts'
 import type { Progress } from '../../core/kind.ts'
@@ -13,6 +14,7 @@ import type { LevelInput, Outcome } from './outcome.ts'
 export interface Job {
   readonly level: LevelInput
   readonly claims?: Json
+  readonly moveLimit?: number
   /** What its pack or text was found to be wrong with; blocking ones mean that there is nothing to solve. */
   readonly issues: readonly Issue[]
 }
@@ -67,7 +69,8 @@ async function examine(client: Client, request: CommandRequest, job: Job, onProg
     return { level, answer: { ...answer, issues: [...issues, ...answer.issues] } }
   const board = kind.parse(level.rows)
   const claims = board.ok ? checkClaims(kind, board.value, job.claims, answer) : []
-  return { level, answer: { ...answer, issues: [...issues, ...answer.issues, ...claims] } }
+  const limits = moveLimitFlaws(job.moveLimit, answer)
+  return { level, answer: { ...answer, issues: [...issues, ...answer.issues, ...limits, ...claims] } }
 }
 
 /** Resolves when every job's outcome or fault was handed on. */

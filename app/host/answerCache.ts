@@ -1,7 +1,7 @@
 /** Answers already proven, so that an undo, or a level seen again, costs nothing. Lives as long as its process, hence one version of the solver. */
 import { createHash } from 'node:crypto'
 import type { LevelAnswer } from '../../core/contract.ts'
-import type { Task } from './threadMessages.ts'
+import type { ExamineTask } from './threadMessages.ts'
 
 export class AnswerCache {
   readonly #most: number
@@ -34,7 +34,7 @@ export class AnswerCache {
 }
 
 /** Everything an answer depends on. Who asks, in which lane and for how long is no part of it. */
-export function keyOf(task: Task): string {
+export function keyOf(task: ExamineTask): string {
   const { search, maxStates, maxBytes } = task.options
   const facts = [task.method, task.kind, task.rows, search, maxStates, maxBytes, task.played]
   return createHash('sha256').update(JSON.stringify(facts)).digest('base64')

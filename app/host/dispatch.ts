@@ -1,6 +1,6 @@
 /** The host's side of one pipe: the only door in. Checks the envelope and the input, runs the method, turns whatever is thrown into a fault. */
 import { z } from 'zod'
-import { type Incoming, type LevelProgress, type Method, type Reply, type Request, requests } from '../../core/contract.ts'
+import { type AnyProgress, type Incoming, type Method, type Reply, type Request, requests } from '../../core/contract.ts'
 import { type Details, Fault } from '../../core/fault.ts'
 
 /** What a handler knows of the call it answers. */
@@ -9,7 +9,7 @@ export interface CallContext {
   readonly pipe: string
   /** Aborts when the caller cancels or its pipe closes. */
   readonly signal: AbortSignal
-  readonly report: (progress: LevelProgress) => void
+  readonly report: (progress: AnyProgress) => void
 }
 
 export type Handlers = { readonly [M in Method]: (input: Request<M>, context: CallContext) => Promise<Reply<M>> }

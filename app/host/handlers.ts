@@ -6,9 +6,10 @@ import { AnswerCache, keyOf } from './answerCache.ts'
 import type { CallContext, Handlers } from './dispatch.ts'
 import { openFiles } from './files.ts'
 import type { Locate } from './folder.ts'
+import { generate } from './generate.ts'
 import { Pool, type PoolOptions } from './pool.ts'
 import { noShell, type Shell } from './shell.ts'
-import type { Task } from './threadMessages.ts'
+import type { ExamineTask } from './threadMessages.ts'
 
 export interface HostOptions extends PoolOptions {
   /** Which files its file methods may touch. */
@@ -31,7 +32,7 @@ export function makeHost(options: HostOptions): Host {
   const shell = options.shell ?? noShell
   const cache = new AnswerCache()
 
-  async function level(method: Task['method'], request: LevelRequest, context: CallContext): Promise<LevelAnswer> {
+  async function level(method: ExamineTask['method'], request: LevelRequest, context: CallContext): Promise<LevelAnswer> {
     const task = taskOf(method, request)
     const caller = `${context.pipe}:${request.caller}`
     const key = keyOf(task)
@@ -54,6 +55,7 @@ export function makeHost(options: HostOptions): Host {
     handlers: {
       'level.solve': (request, context) => level('solve', request, context),
       'level.analyse': (request, context) => level('analyse', request, context),
+      'level.generate': (request, context) => generate(pool, request, context),
       'file.list': (request) => files.list(request),
       'file.read': (request) => files.read(request),
       'file.write': (request) => files.write(request),
@@ -70,7 +72,7 @@ export function makeHost(options: HostOptions): Host {
 }
 
 /** What the request asks of a thread, which judges the kind, the search and the rows. */
-function taskOf(method: Task['method'], request: LevelRequest): Task {
+function taskOf(method: ExamineTask['method'], request: LevelRequest): ExamineTask {
   const { kind, rows, search, maxStates, maxBytes, played = [] } = request
   return { method, kind, rows, options: { search, maxStates, maxBytes }, played }
 }

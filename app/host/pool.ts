@@ -1,9 +1,8 @@
 /** The solver threads and the two lanes of jobs that wait for them. */
 import { availableParallelism } from 'node:os'
-import type { LevelAnswer, LevelProgress } from '../../core/contract.ts'
 import { Fault } from '../../core/fault.ts'
 import { Thread } from './thread.ts'
-import type { Task } from './threadMessages.ts'
+import type { AnswerTo, ProgressOn, Task, TaskAnswer, TaskProgress } from './threadMessages.ts'
 
 /** A live job that has waited this long goes before newer ones, so that no caller is starved by another that keeps editing. */
 const PATIENCE_MS = 500
@@ -22,24 +21,27 @@ export interface PoolOptions {
   readonly heapMB?: number
 }
 
-export interface JobOptions {
+export interface JobOptions<T extends Task> {
   /** `live`: newest first, one job a caller, the older is stopped. `batch`: in order. */
   readonly lane: 'live' | 'batch'
   readonly caller: string
   /** Of running, not of waiting. */
   readonly maxMs?: number
   readonly signal: AbortSignal
-  readonly onProgress: (progress: LevelProgress) => void
+  readonly onProgress: (progress: ProgressOn<T>) => void
 }
 
 interface Job {
   readonly task: Task
-  readonly options: JobOptions
+  readonly caller: string
+  readonly maxMs: number | undefined
   readonly lane: 'live' | 'batch'
   /** Since when its caller has been waiting. */
   readonly since: number
   thread: Thread | null
-  resolve(answer: LevelAnswer): void
+  /** Of this task: what its thread sends is of its method by construction. */
+  progress(value: TaskProgress): void
+  resolve(answer: TaskAnswer): void
   reject(error: Error): void
 }
 
@@ -78,8 +80,13 @@ export class Pool {
     return { threads: this.#threads.size, busy, queued: this.#waiting.length }
   }
 
+  /** So many batch jobs run at once. */
+  get batchWidth(): number {
+    return this.#options.liveLane ? this.#size - 1 : this.#size
+  }
+
   /** Rejects with Fault `call/cancelled`, `call/superseded`, `worker/lost`, `worker/closed` or one of the task's own; any other error is a bug. */
-  run(task: Task, options: JobOptions): Promise<LevelAnswer> {
+  run<T extends Task>(task: T, options: JobOptions<T>): Promise<AnswerTo<T>> {
     return new Promise((resolve, reject) => {
       if (this.#closed) return reject(new Fault('worker/closed'))
       if (options.signal.aborted) return reject(new Fault('call/cancelled'))
@@ -92,13 +99,15 @@ export class Pool {
       }
       const job: Job = {
         task,
-        options,
+        caller: options.caller,
+        maxMs: options.maxMs,
         lane,
         since,
         thread: null,
+        progress: (value) => options.onProgress(value as ProgressOn<T>),
         resolve(answer) {
           done()
-          resolve(answer)
+          resolve(answer as AnswerTo<T>)
         },
         reject(error) {
           done()
@@ -113,7 +122,7 @@ export class Pool {
 
   /** Stops the caller's live job, if any: its question has been overtaken. Returns since when it waited, if it never ran. */
   supersede(caller: string): number | undefined {
-    const isIts = (job: Job) => job.lane === 'live' && job.options.caller === caller
+    const isIts = (job: Job) => job.lane === 'live' && job.caller === caller
     const waiting = this.#waiting.find(isIts)
     const running = [...this.#running].find(isIts)
     if (waiting) this.#drop(waiting, new Fault('call/superseded'))
@@ -151,17 +160,16 @@ export class Pool {
     const late = performance.now() - PATIENCE_MS
     const starving = live.filter((job) => job.since < late).sort((a, b) => a.since - b.since)[0]
     if (live.length > 0) return starving ?? live.at(-1)
-    const room = this.#options.liveLane ? this.#size - 1 : this.#size
-    return this.#batchThreads.size < room ? this.#waiting[0] : undefined
+    return this.#batchThreads.size < this.batchWidth ? this.#waiting[0] : undefined
   }
 
   #start(job: Job, thread: Thread): void {
     job.thread = thread
     this.#running.add(job)
     if (job.lane === 'batch') this.#batchThreads.add(thread)
-    thread.start(job.task, job.options.maxMs, {
+    thread.start(job.task, job.maxMs, {
       progress: (value) => {
-        if (this.#running.has(job)) job.options.onProgress(value)
+        if (this.#running.has(job)) job.progress(value)
       },
       end: (answer) => job.resolve(answer),
       fail: (error) => job.reject(error),

@@ -1,16 +1,24 @@
 /** One thread of the pool: runs a task at a time, is stopped by a shared flag, and is ended by force only when it no longer listens. */
 import { Worker } from 'node:worker_threads'
-import type { LevelAnswer, LevelProgress } from '../../core/contract.ts'
 import { Fault } from '../../core/fault.ts'
-import { type FromThread, STOP_CALLER, STOP_NONE, STOP_TIME, type Task, type ToThread } from './threadMessages.ts'
+import {
+  type FromThread,
+  STOP_CALLER,
+  STOP_NONE,
+  STOP_TIME,
+  type Task,
+  type TaskAnswer,
+  type TaskProgress,
+  type ToThread,
+} from './threadMessages.ts'
 
 /** How long a thread may take to notice its stop flag. Searches poll every few milliseconds; past this it hangs. */
 const GRACE_MS = 2_000
 
 /** Who wants to hear of one task; `end` or `fail` comes once, and nothing after it. */
 export interface Listener {
-  progress(value: LevelProgress): void
-  end(answer: LevelAnswer): void
+  progress(value: TaskProgress): void
+  end(answer: TaskAnswer): void
   fail(error: Error): void
 }
 

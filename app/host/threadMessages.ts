@@ -1,10 +1,11 @@
 /** What passes between the pool and one of its threads. */
 import type { LevelAnswer, LevelProgress } from '../../core/contract.ts'
 import type { Details } from '../../core/fault.ts'
-import type { Rows, SolveOptions } from '../../core/kind.ts'
+import type { AttemptReport } from '../../core/generate.ts'
+import type { AttemptProgress, Params, Rows, SolveOptions } from '../../core/kind.ts'
 
-/** One level to examine. Plain data: it is cloned into the thread. */
-export interface Task {
+/** One level to examine. Tasks are plain data: they are cloned into the thread. */
+export interface ExamineTask {
   readonly method: 'solve' | 'analyse'
   readonly kind: string
   readonly rows: Rows
@@ -12,6 +13,24 @@ export interface Task {
   /** The moves already played: examine the position they lead to. */
   readonly played: readonly string[]
 }
+
+/** One attempt at a level to order, counted from 1. The level made is examined within `options`. */
+export interface AttemptTask {
+  readonly method: 'attempt'
+  readonly kind: string
+  readonly generator: string
+  /** Complete. */
+  readonly params: Params
+  readonly seed: string
+  readonly attempt: number
+  readonly options: Pick<SolveOptions, 'maxStates' | 'maxBytes'>
+}
+
+export type Task = ExamineTask | AttemptTask
+export type AnswerTo<T extends Task> = T extends AttemptTask ? AttemptReport : LevelAnswer
+export type ProgressOn<T extends Task> = T extends AttemptTask ? AttemptProgress : LevelProgress
+export type TaskAnswer = AttemptReport | LevelAnswer
+export type TaskProgress = AttemptProgress | LevelProgress
 
 /** Values of a job's stop flag, one shared Int32 that the thread polls: messages would not reach a thread that is searching. */
 export const STOP_NONE = 0
@@ -26,7 +45,7 @@ export interface ToThread {
 /** `ready` once; then, for each task, progress any number of times and one of the others. */
 export type FromThread =
   | { readonly is: 'ready' }
-  | { readonly is: 'progress'; readonly value: LevelProgress }
-  | { readonly is: 'done'; readonly value: LevelAnswer }
+  | { readonly is: 'progress'; readonly value: TaskProgress }
+  | { readonly is: 'done'; readonly value: TaskAnswer }
   | { readonly is: 'fault'; readonly code: string; readonly detail: Details }
   | { readonly is: 'bug'; readonly stack: string }

@@ -1,12 +1,13 @@
-/** The thread's side of the pool: examines one level at a time. Bundled to dist/host/worker.mjs. */
+/** The thread's side of the pool: examines or tries to make one level at a time. Bundled to dist/host/worker.mjs. */
 import { parentPort } from 'node:worker_threads'
 import type { LevelAnswer } from '../../core/contract.ts'
 import { examine } from '../../core/examine.ts'
 import { Fault } from '../../core/fault.ts'
-import type { Progress, Stop, StoppedBy } from '../../core/kind.ts'
+import { generatorOf, runAttempt } from '../../core/generate.ts'
+import type { Stop, StoppedBy } from '../../core/kind.ts'
 import { kindIds, kindOf } from '../../core/registry.ts'
 import type { LevelReport } from '../../core/report.ts'
-import { type FromThread, STOP_NONE, STOP_TIME, type ToThread } from './threadMessages.ts'
+import { type FromThread, STOP_NONE, STOP_TIME, type TaskProgress, type ToThread } from './threadMessages.ts'
 
 /** At most twenty progress messages a second: more than anybody can read, and few enough never to fill the pipe. */
 const PROGRESS_MS = 50
@@ -24,11 +25,15 @@ function run({ task, stop: flag }: ToThread): FromThread {
     },
   }
   let reported = Number.NEGATIVE_INFINITY
-  const report = (value: Progress) => {
+  const report = (value: TaskProgress) => {
     const now = performance.now()
     if (now - reported < PROGRESS_MS) return
     reported = now
     post({ is: 'progress', value })
+  }
+  if (task.method === 'attempt') {
+    const generator = generatorOf(kind, task.generator)
+    return { is: 'done', value: runAttempt(kind, generator, task.params, task.seed, task.attempt, task.options, report, stop) }
   }
   const begun = performance.now()
   // Core has no clock and only sees a flag; whose it was is known here.

@@ -8,6 +8,7 @@ import { samePoint } from '../grid.ts'
 import type { Kind } from '../kind.ts'
 import type { LevelReport } from '../report.ts'
 import type { Edit } from './edit.ts'
+import { moveLimitFlaws, moveLimitOf } from './moveLimit.ts'
 import { isBroken, type Level, type Pack, type PackEntry } from './pack.ts'
 
 export interface LevelGate {
@@ -51,7 +52,8 @@ function reasonsAgainst(
 ): readonly Issue[] {
   const kind = kindOf(level.kind)
   if (!kind) throw new Error(`no kind ${level.kind}`)
-  const blocking = kind.check(level.board).filter((issue) => issue.blocks)
+  const limits = report ? moveLimitFlaws(moveLimitOf(level), report) : []
+  const blocking = [...kind.check(level.board).filter((issue) => issue.blocks), ...limits]
   const verdict = verdictAgainst(report)
   return verdict && !blocking.some((issue) => says(issue, verdict)) ? [...blocking, verdict] : blocking
 }

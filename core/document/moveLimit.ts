@@ -1,4 +1,6 @@
 /** A level's move limit, its "closing time": how many moves a player has. Kept as the level's key `moveLimit`. */
+import type { Issue } from '../fault.ts'
+import type { LevelReport } from '../report.ts'
 import { changeLevel, type Edit } from './edit.ts'
 import { type Field, isBroken, type Level, type Pack, restValue, withoutKey } from './pack.ts'
 
@@ -8,6 +10,14 @@ const KEY = 'moveLimit'
 export function moveLimitOf(level: Level): number | undefined {
   const value = restValue(level.rest, KEY)
   return typeof value === 'number' ? value : undefined
+}
+
+/** `pack/move-limit-too-low` where it is proven that nobody can keep the limit; else nothing. */
+export function moveLimitFlaws(limit: number | undefined, report: Pick<LevelReport, 'lowerBound'>): readonly Issue[] {
+  const { lowerBound = 0 } = report
+  return limit === undefined || limit >= lowerBound
+    ? []
+    : [{ code: 'pack/move-limit-too-low', at: [], blocks: true, details: { limit, lowerBound } }]
 }
 
 /** `limit`: at least 1; undefined: none any more. The same limit: an edit that changes nothing. */

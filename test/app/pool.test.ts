@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { type JobOptions, Pool, type PoolOptions } from '../../app/host/pool.ts'
-import { STOP_NONE, STOP_TIME, type Task } from '../../app/host/threadMessages.ts'
+import { type ExamineTask, STOP_NONE, STOP_TIME } from '../../app/host/threadMessages.ts'
 import type { LevelAnswer } from '../../core/contract.ts'
 import type { Fault } from '../../core/fault.ts'
 import { bundle } from '../bundle.ts'
@@ -23,17 +23,17 @@ function makePool(options: Partial<PoolOptions> = {}): Pool {
   return pool
 }
 
-const task = (kind: string, name = '', ...played: string[]): Task => ({ method: 'solve', kind, rows: [name], options: {}, played })
+const task = (kind: string, name = '', ...played: string[]): ExamineTask => ({ method: 'solve', kind, rows: [name], options: {}, played })
 
 const never = new AbortController().signal
-const live = (caller: string, more: Partial<JobOptions> = {}): JobOptions => ({
+const live = (caller: string, more: Partial<JobOptions<ExamineTask>> = {}): JobOptions<ExamineTask> => ({
   lane: 'live',
   caller,
   signal: never,
   onProgress: () => {},
   ...more,
 })
-const batch = (more: Partial<JobOptions> = {}): JobOptions => ({ ...live('batch', more), lane: 'batch' })
+const batch = (more: Partial<JobOptions<ExamineTask>> = {}): JobOptions<ExamineTask> => ({ ...live('batch', more), lane: 'batch' })
 
 const nameOf = (answer: LevelAnswer) => answer.line[0]
 const flagOf = (answer: LevelAnswer) => Number(answer.line[1])
@@ -43,7 +43,11 @@ const threadOf = (answer: LevelAnswer) => answer.line[2]
 const endOf = (job: Promise<LevelAnswer>) => job.then(nameOf, (fault: Fault) => fault.code)
 
 /** Resolves at the first progress of a job that only ends when stopped. */
-function started(pool: Pool, options: JobOptions, name = ''): { readonly job: Promise<LevelAnswer>; readonly began: Promise<void> } {
+function started(
+  pool: Pool,
+  options: JobOptions<ExamineTask>,
+  name = '',
+): { readonly job: Promise<LevelAnswer>; readonly began: Promise<void> } {
   let begin = () => {}
   const began = new Promise<void>((resolve) => {
     begin = resolve

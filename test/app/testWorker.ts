@@ -1,13 +1,15 @@
 /** A thread that behaves as its task's kind says: the ways a solver thread can go right or wrong, without a solver. */
 import { parentPort, threadId } from 'node:worker_threads'
-import type { FromThread, ToThread } from '../../app/host/threadMessages.ts'
+import type { ExamineTask, FromThread, ToThread } from '../../app/host/threadMessages.ts'
 import type { LevelAnswer } from '../../core/contract.ts'
 
 const port = parentPort!
 const post = (message: FromThread) => port.postMessage(message)
 
+type Examine = ToThread & { readonly task: ExamineTask }
+
 /** `line` tells what happened: the task's rows, the stop flag's last value, the thread. */
-function done({ task, stop }: ToThread): FromThread {
+function done({ task, stop }: Examine): FromThread {
   const value: LevelAnswer = {
     verdict: 'unknown',
     optimal: false,
@@ -24,7 +26,7 @@ function done({ task, stop }: ToThread): FromThread {
   return { is: 'done', value }
 }
 
-const behaviours: Readonly<Record<string, (message: ToThread) => void>> = {
+const behaviours: Readonly<Record<string, (message: Examine) => void>> = {
   answer: (message) => post(done(message)),
   /** Works until it is stopped, reporting as it goes, and once more after the stop, as a search may. */
   endless(message) {
@@ -60,5 +62,5 @@ const behaviours: Readonly<Record<string, (message: ToThread) => void>> = {
   fault: () => post({ is: 'fault', code: 'level/unknown-kind', detail: { kind: 'chess' } }),
 }
 
-port.on('message', (message: ToThread) => behaviours[message.task.kind]?.(message))
+port.on('message', (message: Examine) => behaviours[message.task.kind]?.(message))
 post({ is: 'ready' })

@@ -36,6 +36,7 @@ function analyse(request: LevelRequest): LevelAnswer {
 
 const handlers: Handlers = {
   'level.solve': unused,
+  'level.generate': unused,
   'level.analyse': (request, { signal, report }) =>
     new Promise((resolve, reject) => {
       report({ expanded: 1, stored: 7, lowerBound: 0 })

@@ -20,9 +20,8 @@ const HEAT = 12
 const WAVES = 10
 /** A change that does not even fit. */
 const MISFIT = 1
-/** Starts afresh, and the part of the effort each of them may take; the rest goes into the best of them. */
-const STARTS = 2
-const START_SHARE = 0.3
+/** The part of the effort for annealing from a random lot; the rest goes on from its best, at half the heat. */
+const HOT_SHARE = 0.35
 /** Of accepted lots with as many slides as the last one looked at closely, every so many get a close look. */
 const CLOSE_LOOK = 8
 /** The rounds of exits that make a drive-out worth while. */
@@ -88,14 +87,10 @@ function attempt(params: Params, numbers: Random, report: (progress: AttemptProg
     return best
   }
 
-  let best: Scored | undefined
-  for (let leg = 1; leg <= STARTS && !isDone(); leg++) {
-    const start = firstLot(wish, numbers, stop)
-    if (!start) return missed('no-room')
-    const end = anneal(start, START_SHARE * leg * wish.effort, HEAT)
-    if (!best || end.score > best.score) best = end
-  }
-  if (best) anneal(best, wish.effort, HEAT / 2)
+  const start = firstLot(wish, numbers, stop)
+  if (!start) return missed('no-room')
+  const best = anneal(start, HOT_SHARE * wish.effort, HEAT)
+  anneal(best, wish.effort, HEAT / 2)
   if (stop.aborted) return missed('stopped')
   return made ?? missed(why)
 }

@@ -10,8 +10,8 @@ import { drivenCars } from './packing.ts'
 import { wavesOf } from './waves.ts'
 import { isEnough, isTooMuch, type Wish } from './wish.ts'
 
-/** A hint from any position must come at once. */
-export const HEAVIEST = 2_000
+/** Of the search, in states: a hint from any position must come at once, and the generator waits for the solver all the time. */
+export const HEAVIEST = 200
 /** Optimal solutions that differ in more than order: with more of them there is little to find. */
 const MOST_CLASSES = 12
 /** Of counting; a lot that needs more is heavy too. */

@@ -14,7 +14,7 @@ const number = (name: string, least: number, most: number, initial?: number): Pa
   ...(initial !== undefined && { initial }),
 })
 
-/** `effort`: states that one attempt may store in all, a fixed price for each lot judged included. */
+/** `effort`: the work that one attempt may spend on judging lots, as `judge` counts it. */
 export const wishParams: readonly ParamSpec[] = [
   number('width', 3, MOST_SIDE, 6),
   number('height', 3, MOST_SIDE, 6),
@@ -27,7 +27,7 @@ export const wishParams: readonly ParamSpec[] = [
   number('maxCars', 1, MOST_CARS),
   number('walls', 0, MOST_SIDE * MOST_SIDE, 0),
   number('immobile', 0, MOST_CARS, 0),
-  number('effort', 1_000, 10_000_000, 150_000),
+  number('effort', 1_000, 100_000_000, 600_000),
 ]
 
 export interface Wish {

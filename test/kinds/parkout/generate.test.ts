@@ -1,99 +1,183 @@
-/** Generated lots: what was wished for, proven, and the same for the same seed. */
+/** Generated lots: what was wished for, proven, and the same for the same seed on however many threads. */
 import { describe, expect, test } from 'vitest'
-import { generate } from '../../../core/generate.ts'
-import type { LevelGenerator, Params, Rows } from '../../../core/kind.ts'
-import { solveBest } from '../../../core/kinds/parkout/best.ts'
+import { type Generated, generateLevels, generatorOf, readParams, runAttempt } from '../../../core/generate.ts'
+import type { Params, Rows } from '../../../core/kind.ts'
 import { check } from '../../../core/kinds/parkout/check.ts'
-import { parkout } from '../../../core/kinds/parkout/index.ts'
-import { parse, serialise } from '../../../core/kinds/parkout/level.ts'
+import { judge } from '../../../core/kinds/parkout/judge.ts'
+import { parse } from '../../../core/kinds/parkout/level.ts'
 import type { Lot } from '../../../core/kinds/parkout/lot.ts'
-import { mirrored, transposed } from '../../../core/kinds/parkout/symmetry.ts'
+import { canonical, mirrored, transposed } from '../../../core/kinds/parkout/symmetry.ts'
+import { wavesOf } from '../../../core/kinds/parkout/waves.ts'
 import { random } from '../../../core/random.ts'
+import { kindOf } from '../../../core/registry.ts'
 import { proven } from './proven.ts'
 
-const anneal = parkout.generators[0] as LevelGenerator<Lot>
+const kind = kindOf('parkout')!
+const generator = generatorOf(kind)
 const running = { aborted: false }
 const quiet = (): void => {}
-/** Every parameter at its initial value, but for what is wished. */
-const wish = (asked: Params): Params => ({
-  ...Object.fromEntries(anneal.params.flatMap((spec) => (spec.initial === undefined ? [] : [[spec.name, spec.initial]]))),
-  effort: 20_000,
-  ...asked,
-})
-const make = (asked: Params, seed: string, tries = 3) => generate(anneal, wish(asked), seed, tries, quiet, running)
-const rowsOf = (end: ReturnType<typeof make>): Rows | null => (end.is === 'made' ? serialise(end.board) : null)
+
+/** Every wish as it is if nobody asks, but for what is asked. */
+const wish = (asked: Params): Params => readParams(generator, { effort: 20_000, ...asked })
+
+/** So many attempts at once; of those, the later ones end first. */
+function make(asked: Params, seed: string, { tries = 3, count = 1, width = 1 } = {}): Promise<Generated> {
+  const params = wish(asked)
+  let delay = 40 * width
+  const start = (own: string, attempt: number) => {
+    const report = runAttempt(kind, generator, params, own, attempt, {}, quiet, running)
+    delay -= 10
+    return { end: new Promise<typeof report>((resolve) => setTimeout(resolve, Math.max(0, delay), report)), cancel: quiet }
+  }
+  return generateLevels({ seed, count, tries }, width, start, { made: quiet, ended: quiet })
+}
+const rowsOf = ({ made }: Generated): readonly Rows[] => made.map(({ rows }) => rows)
+function boardOf(rows: Rows): Lot {
+  const lot = parse(rows)
+  if (!lot.ok) throw new Error(rows.join('/'))
+  return lot.value
+}
+const drivenIn = (lot: Lot): number => lot.cars.filter(({ nose }) => nose !== null).length
 
 describe('a lot that is made', () => {
-  const made = ['a', 'b', 'c', 'd', 'e', 'f'].flatMap((seed) => {
-    const end = make({ width: 5, height: 5 }, seed)
-    return end.is === 'made' ? [end] : []
-  })
+  const order = make({ width: 5, height: 5 }, 'five', { count: 6 })
 
-  test('is sound, needs slides, and what is said of it is proven', () => {
+  test('is sound, needs slides, and what is said of it is proven', async () => {
+    const { made } = await order
     expect(made.length).toBeGreaterThan(4)
-    for (const { board, metrics } of made) {
+    for (const { rows, metrics, report } of made) {
+      const board = boardOf(rows)
       expect([board.width, board.height]).toEqual([5, 5])
-      expect(parse(serialise(board))).toMatchObject({ ok: true, value: board })
-      expect(check(board).filter(({ blocks }) => blocks)).toEqual([])
-      const solution = solveBest(board, {}, quiet, running)
-      expect(solution).toMatchObject({ verdict: 'solved', optimal: true })
-      const driven = board.cars.filter(({ nose }) => nose !== null).length
-      if (solution.verdict === 'solved')
-        expect(metrics).toMatchObject({ moves: solution.moves.length, slides: solution.moves.length - driven })
+      expect(kind.serialise(board)).toEqual(rows)
+      expect(check(board)).toEqual([])
+      expect(report).toMatchObject({ verdict: 'solved', optimal: true, moves: metrics.moves, solutions: metrics.solutions })
+      expect(metrics).toMatchObject({ slides: report.factors.slides, moves: report.factors.slides! + drivenIn(board) })
       expect(metrics.slides).toBeGreaterThan(0)
     }
   })
 
-  test('is like no other one', () => {
-    expect(new Set(made.map(({ board }) => anneal.canonical(board))).size).toBe(made.length)
+  test('has no car that no slide is for, few solutions, and more than one way to begin', async () => {
+    for (const { rows, metrics } of (await order).made) {
+      const board = boardOf(rows)
+      for (const car of board.cars) {
+        const without = judge({ ...board, cars: board.cars.filter((other) => other !== car) }, 2_000, running, quiet)
+        expect(without?.slides).toBeLessThan(metrics.slides!)
+      }
+      expect(metrics.solutions).toBeLessThanOrEqual(12)
+      expect(metrics.stored).toBeLessThanOrEqual(2_000)
+    }
   })
 })
 
-test('the same seed and wish give the same lot, another seed another', () => {
-  const first = rowsOf(make({ width: 5, height: 5 }, 'same'))
-  expect(first).not.toBeNull()
-  expect(rowsOf(make({ width: 5, height: 5 }, 'same'))).toEqual(first)
-  expect(rowsOf(make({ width: 5, height: 5 }, 'other'))).not.toEqual(first)
+describe('the same seed and wish give the same level', () => {
+  test('again, and another seed another', async () => {
+    const first = await make({ width: 5, height: 5 }, 'same')
+    expect(first.made).toHaveLength(1)
+    expect(await make({ width: 5, height: 5 }, 'same')).toEqual(first)
+    expect(rowsOf(await make({ width: 5, height: 5 }, 'other'))).not.toEqual(rowsOf(first))
+  })
+
+  test('whether one attempt runs at a time or four', async () => {
+    const asked = { width: 5, height: 5, grade: 'expert', effort: 15_000 }
+    const one = await make(asked, 'wide', { tries: 12, count: 3 })
+    expect(one.made.some(({ attempt }) => attempt > 1)).toBe(true)
+    expect(await make(asked, 'wide', { tries: 12, count: 3, width: 2 })).toEqual(one)
+    expect(await make(asked, 'wide', { tries: 12, count: 3, width: 5 })).toEqual(one)
+  })
+
+  test('the k-th of an order is the first of its own seed', async () => {
+    const asked = { width: 4, height: 4 }
+    const { made } = await make(asked, 'kth', { count: 3 })
+    const third = made.find(({ number }) => number === 3)!
+    expect(third.seed).toBe('kth#3')
+    expect(rowsOf(await make(asked, 'kth#3'))).toEqual([third.rows])
+  })
+
+  test('an attempt does not depend on those before it', () => {
+    const params = wish({ width: 5, height: 5 })
+    const alone = generator.attempt(params, random('same').fork('2'), quiet, running)
+    const later = random('same')
+    generator.attempt(params, later.fork('1'), quiet, running)
+    expect(generator.attempt(params, later.fork('2'), quiet, running)).toEqual(alone)
+  })
 })
 
-test('an attempt does not depend on those before it', () => {
-  const params = wish({ width: 5, height: 5 })
-  const alone = anneal.attempt(params, random('same').fork('2'), quiet, running)
-  const later = random('same')
-  anneal.attempt(params, later.fork('1'), quiet, running)
-  expect(anneal.attempt(params, later.fork('2'), quiet, running)).toEqual(alone)
+describe('a wish is kept to the letter', () => {
+  test('for grade, cars, walls and immobile cars', async () => {
+    const { made } = await make({ grade: 'medium', minCars: 6, maxCars: 10, walls: 2, immobile: 1 }, 'wish', { tries: 10 })
+    expect(made).toHaveLength(1)
+    const board = boardOf(made[0]!.rows)
+    expect(drivenIn(board)).toBeGreaterThanOrEqual(6)
+    expect(drivenIn(board)).toBeLessThanOrEqual(10)
+    expect(board.walls.filter(Boolean)).toHaveLength(2)
+    expect(board.cars.length - drivenIn(board)).toBe(1)
+    expect(made[0]!.report.grade).toBe('medium')
+  })
+
+  test('for moves and slides', async () => {
+    const moves = await make({ minMoves: 12, maxMoves: 13, effort: 100_000 }, 'moves', { tries: 5 })
+    expect(moves.made[0]?.report.moves).toBeGreaterThanOrEqual(12)
+    expect(moves.made[0]?.report.moves).toBeLessThanOrEqual(13)
+    const slides = await make({ minSlides: 3, maxSlides: 3, effort: 100_000 }, 'slides', { tries: 5 })
+    expect(slides.made[0]?.report.factors.slides).toBe(3)
+    const most = await make({ maxSlides: 2 }, 'most', { tries: 5 })
+    expect([1, 2]).toContain(most.made[0]?.report.factors.slides)
+  })
+
+  test.each(['drive-out', 'easy', 'medium', 'hard'])('for the grade %s', async (grade) => {
+    const { made } = await make({ grade, effort: 200_000 }, 'grades', { tries: 6 })
+    expect(made[0]?.report.grade).toBe(grade)
+  })
+
+  test('a drive-out takes rounds, and each of its cars has a part in them', async () => {
+    const { made } = await make({ grade: 'drive-out' }, 'rounds', { count: 3 })
+    expect(made).toHaveLength(3)
+    for (const { rows } of made) {
+      const waves = wavesOf(boardOf(rows))
+      expect(waves?.rounds).toBeGreaterThanOrEqual(2)
+      expect(waves?.entangled.every(Boolean)).toBe(true)
+    }
+  })
 })
 
-test('a wish for a grade, cars and walls is kept to the letter', () => {
-  const end = make({ width: 6, height: 6, grade: 'medium', minCars: 6, maxCars: 10, walls: 2, immobile: 1 }, 'wish', 10)
-  expect(end.is).toBe('made')
-  if (end.is !== 'made') return
-  const { board } = end
-  const driven = board.cars.filter(({ nose }) => nose !== null).length
-  expect(driven).toBeGreaterThanOrEqual(6)
-  expect(driven).toBeLessThanOrEqual(10)
-  expect(board.walls.filter(Boolean)).toHaveLength(2)
-  expect(board.cars.length - driven).toBe(1)
-  const solution = parkout.solve(board, {}, quiet, running)
-  expect(parkout.analyse(board, solution, {}, quiet, running).grade).toBe('medium')
+describe('what cannot be', () => {
+  test('is not found after the tries that were granted, and nothing else is offered', async () => {
+    expect(await make({ width: 4, height: 4, minCars: 12, maxCars: 12 }, 'full', { tries: 3, count: 2 })).toEqual({
+      made: [],
+      notFound: [
+        { number: 1, seed: 'full', tries: 3 },
+        { number: 2, seed: 'full#2', tries: 3 },
+      ],
+    })
+    expect(await make({ width: 3, height: 3, walls: 9 }, 'walled')).toMatchObject({ made: [], notFound: [{ tries: 3 }] })
+    expect(await make({ width: 4, height: 4, grade: 'fiendish', effort: 5_000 }, 'small')).toMatchObject({ made: [] })
+  })
+
+  test('stopped, an attempt ends with nothing', () => {
+    const attempt = generator.attempt(wish({ effort: 10_000_000 }), random('stop'), quiet, { aborted: true })
+    expect(attempt).toMatchObject({ is: 'missed' })
+  })
 })
 
-test('what cannot be is not found, after the tries that were granted; nothing else is offered', () => {
-  expect(make({ width: 4, height: 4, minCars: 12, maxCars: 12 }, 'full', 3)).toEqual({ is: 'not-found', tries: 3 })
-})
-
-test('stopped, it ends at once with nothing', () => {
-  expect(generate(anneal, wish({ effort: 10_000_000 }), 'stop', 5, quiet, { aborted: true })).toEqual({ is: 'not-found', tries: 1 })
+test('a hundred levels are a hundred levels, however one turns them', { timeout: 120_000 }, async () => {
+  const { made } = await make({ grade: 'medium' }, 'hundred', { count: 100, tries: 10 })
+  expect(made.length).toBe(100)
+  expect(new Set(made.map((level) => level.canonical)).size).toBe(100)
 })
 
 test('mirroring, turning and renaming are seen through', () => {
   for (const { rows } of proven.slice(0, 40)) {
     const lot = parse(rows)
     if (!lot.ok) continue
-    const text = anneal.canonical(lot.value)
-    expect(anneal.canonical(mirrored(lot.value))).toBe(text)
-    expect(anneal.canonical(transposed(lot.value))).toBe(text)
+    const text = canonical(lot.value)
+    expect(canonical(mirrored(lot.value))).toBe(text)
+    expect(canonical(transposed(lot.value))).toBe(text)
     expect(mirrored(mirrored(lot.value))).toEqual(lot.value)
     expect(transposed(transposed(lot.value))).toEqual(lot.value)
+    const renamed = lot.value.cars.map((car, i) => ({ ...car, letter: lot.value.cars.at(-1 - i)!.letter }))
+    expect(canonical({ ...lot.value, cars: renamed })).toBe(text)
   }
+  const text = (row: string): string => canonical(boardOf(['####', row, '####']))
+  expect(text('.Aa.')).toBe(text('.aA.'))
+  expect(new Set(['.aA.', '.aa.', '#aA.', '.aA#', '#aA#'].map(text)).size).toBe(5)
 })

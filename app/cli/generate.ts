@@ -1,0 +1,127 @@
+/** `generate`: has levels made and hands them on in their order as they come; what is not found is said, and fails the run. */
+import { stat, writeFile } from 'node:fs/promises'
+import type { Client, GeneratedLevel } from '../../core/contract.ts'
+import { levelOf } from '../../core/document/generated.ts'
+import { emptyPack, type Level } from '../../core/document/pack.ts'
+import { writePack } from '../../core/document/packText.ts'
+import { Fault } from '../../core/fault.ts'
+import { generatorOf, readParams } from '../../core/generate.ts'
+import { kindOf } from '../../core/registry.ts'
+import { escapeJson, escapeText } from '../host/escape.ts'
+import { fileFault, isErrno } from '../host/fileFaults.ts'
+import type { Words } from '../host/words.ts'
+import type { GenerateCommand } from './generateArguments.ts'
+import { EXIT } from './outcome.ts'
+import type { ProgressLine } from './progress.ts'
+
+/** Why the order cannot be taken, in a sentence; undefined: it can. Throws a `file/…` Fault. */
+export async function generateFlaw({ request, output }: GenerateCommand, { say }: Words): Promise<string | undefined> {
+  const kind = kindOf(request.kind)
+  if (!kind) throw new Error(`no kind ${request.kind}`)
+  try {
+    readParams(generatorOf(kind, request.generator), request.params)
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error
+    return say(error.code, error.detail)
+  }
+  if (output === undefined) return undefined
+  try {
+    await stat(output)
+    return say('cli.usage.output-is-taken', { path: output })
+  } catch (error) {
+    if (isErrno(error, 'ENOENT')) return undefined
+    throw fileFault(error, output)
+  }
+}
+
+const idOf = (kind: string, seed: string): string => `${kind}-${seed}`
+
+/** One made level as the JSON of the command line's contract. */
+function jsonGenerated(kind: string, level: GeneratedLevel, { say }: Words): object {
+  const { rows, generated, attempt, metrics, report, duplicateOf } = level
+  const { verdict, optimal, moves, line, uniqueness, solutions, solutionsAbout, strategies, grade, factors, issues, work } = report
+  return {
+    id: idOf(kind, generated.seed),
+    kind,
+    title: '',
+    rows,
+    seed: generated.seed,
+    attempt,
+    verdict,
+    optimal,
+    moves,
+    line,
+    uniqueness,
+    solutions,
+    ...(solutionsAbout !== undefined && { solutionsAbout }),
+    ...(strategies !== undefined && { strategies }),
+    grade,
+    factors,
+    metrics,
+    issues: issues.map(({ code, at, blocks, details }) => ({ code, at, blocks, message: say(code, details) })),
+    work,
+    generated,
+    ...(duplicateOf !== undefined && { duplicateOf }),
+  }
+}
+
+function textGenerated(kind: string, { rows, generated, attempt, report }: GeneratedLevel, { say }: Words): string {
+  const grade = report.grade === null ? say('cli.not-graded') : say(`grade.${kind}.${report.grade}`)
+  const said = say('cli.generated', { count: report.moves ?? 0, grade, attempt })
+  return `${escapeText(`${idOf(kind, generated.seed)} · ${said}`)}\n${rows.map((row) => `  ${row}\n`).join('')}`
+}
+
+/** Answers the exit code; a Fault is the caller's to tell. */
+export async function runGenerate(client: Client, command: GenerateCommand, words: Words, progress: ProgressLine): Promise<number> {
+  const { request, output, json } = command
+  const { say, number } = words
+  const kind = kindOf(request.kind)
+  if (!kind) throw new Error(`no kind ${request.kind}`)
+  const waiting = new Map<number, GeneratedLevel>()
+  let next = 1
+  const print = (level: GeneratedLevel) => {
+    progress.clear()
+    const gap = level.number > 1 ? '\n' : ''
+    process.stdout.write(
+      json ? `${escapeJson(JSON.stringify(jsonGenerated(kind.id, level, words)))}\n` : gap + textGenerated(kind.id, level, words),
+    )
+  }
+  // Whatever comes next in their order is printed at once: cut short, the run leaves what it had.
+  const keep = (level: GeneratedLevel) => {
+    waiting.set(level.number, level)
+    for (let ready = waiting.get(next); ready; ready = waiting.get(next)) {
+      print(ready)
+      waiting.delete(next++)
+    }
+  }
+  const { levels, notFound } = await client.call('level.generate', request, {
+    onProgress({ made, wanted, attempts, level }) {
+      if (level) keep(level)
+      progress.say('cli.generating', { made: number(made), wanted: number(wanted), attempts: number(attempts) })
+    },
+  })
+  progress.clear()
+  for (const level of levels) if (level.number >= next) print(level)
+  for (const { seed, tries } of notFound) {
+    const sentence = say('generate/not-found', { seed, count: tries })
+    if (json) {
+      const issue = { code: 'generate/not-found', at: [], blocks: true, message: sentence }
+      const line = { id: idOf(kind.id, seed), kind: kind.id, title: '', rows: null, seed, attempt: null, verdict: null, issues: [issue] }
+      process.stdout.write(`${escapeJson(JSON.stringify(line))}\n`)
+    } else process.stderr.write(`${escapeText(sentence)}\n`)
+  }
+  for (const { generated, duplicateOf } of levels)
+    if (duplicateOf !== undefined)
+      process.stderr.write(
+        `${escapeText(`${idOf(kind.id, generated.seed)}: ${say('generate/duplicate', { other: number(duplicateOf) })}`)}\n`,
+      )
+  if (output !== undefined && levels.length > 0) {
+    const entries = levels.map((level): Level => levelOf(kind, level, idOf(kind.id, level.generated.seed), ''))
+    try {
+      await writeFile(output, writePack({ ...emptyPack, levels: entries }, kindOf), { flag: 'wx' })
+    } catch (error) {
+      throw fileFault(error, output)
+    }
+  }
+  return notFound.length > 0 ? EXIT.failed : EXIT.good
+}
