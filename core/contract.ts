@@ -70,6 +70,7 @@ export const MENU_COMMANDS = [
   'undo',
   'redo',
   'newLevel',
+  'generate',
   'duplicateLevel',
   'renameLevel',
   'deleteLevel',

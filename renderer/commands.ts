@@ -3,6 +3,7 @@ import { addLevel, duplicateLevel, moveLevel, removeLevel, setDraft } from '../c
 import { nextRedo, nextUndo } from '../core/document/history.ts'
 import type { Level } from '../core/document/pack.ts'
 import type { Size } from '../core/grid.ts'
+import { kindIds } from '../core/registry.ts'
 import { kindNamed } from './board.ts'
 import { newPack, openFile, save, saveAs } from './files.ts'
 import { stepIssue } from './issues.ts'
@@ -66,6 +67,10 @@ function toggleGrid(): void {
   setState({ grid })
 }
 
+/** The kind to generate levels of: that of the level on screen, else the first that can. */
+const makerOf = (state: EditorState): string | undefined =>
+  [currentLevel(state)?.kind, ...kindIds].find((id) => id !== undefined && kindNamed(id).generators.length > 0)
+
 const isEditable = (state: EditorState): boolean => currentLevel(state) !== undefined
 const hasPiece = (state: EditorState): boolean => selectedPiece(state) !== undefined
 const hasEntry = (state: EditorState): boolean => currentEntry(state) !== undefined
@@ -89,6 +94,15 @@ export const commands = {
     run: () => (getState().run === null ? redoEdit : redoMove)(),
   },
   newLevel: { word: 'newLevel', keys: ['Ctrl+Shift+L'], run: () => setState({ dialog: { is: 'new-level' } }) },
+  generate: {
+    word: 'generate',
+    keys: ['Ctrl+Shift+G'],
+    enabled: (s) => makerOf(s) !== undefined,
+    run: () => {
+      const kindId = makerOf(getState())
+      if (kindId !== undefined) setState({ dialog: { is: 'generate', kindId } })
+    },
+  },
   duplicateLevel: { word: 'duplicateLevel', keys: ['Ctrl+D'], enabled: isEditable, run: duplicateShown },
   deleteLevel: {
     word: 'deleteLevel',

@@ -5,6 +5,7 @@ export type Dialog =
   | { readonly is: 'help' }
   | { readonly is: 'new-level' }
   | { readonly is: 'resize' }
+  | { readonly is: 'generate'; readonly kindId: string }
   | {
       readonly is: 'files'
       readonly mode: 'open' | 'save'

@@ -25,6 +25,7 @@ const KEYS: Readonly<Partial<Record<MenuCommand, string>>> = {
   undo: 'CmdOrCtrl+Z',
   redo: 'CmdOrCtrl+Shift+Z',
   newLevel: 'CmdOrCtrl+Shift+L',
+  generate: 'CmdOrCtrl+Shift+G',
   duplicateLevel: 'CmdOrCtrl+D',
   renameLevel: 'F2',
   levelUp: 'Alt+Up',
@@ -85,6 +86,7 @@ export function menuTemplate(options: MenuOptions): MenuItemConstructorOptions[]
     menu('menu.edit', [command('undo'), command('redo'), LINE, role('cut'), role('copy'), role('paste'), role('selectAll')]),
     menu('menu.level', [
       command('newLevel'),
+      command('generate'),
       command('duplicateLevel'),
       command('renameLevel'),
       command('deleteLevel'),

@@ -18,6 +18,7 @@ export const en = {
   'edit.clear-draft': 'Mark as finished',
   'edit.add-level': 'Add level',
   'edit.add-levels': 'Add levels',
+  'edit.generate-level': 'Insert generated level',
   'edit.remove-level': 'Delete level',
   'edit.duplicate-level': 'Duplicate level',
   'edit.move-level': 'Move level',

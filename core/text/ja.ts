@@ -18,6 +18,7 @@ export const ja = {
   'edit.clear-draft': '下書きを解除',
   'edit.add-level': 'レベルを追加',
   'edit.add-levels': 'レベルをまとめて追加',
+  'edit.generate-level': '生成したレベルを追加',
   'edit.remove-level': 'レベルを削除',
   'edit.duplicate-level': 'レベルを複製',
   'edit.move-level': 'レベルを移動',

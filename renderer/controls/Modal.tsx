@@ -9,6 +9,7 @@ import { isComposing } from '../keys.ts'
 interface Props {
   readonly title: string
   readonly wide?: boolean
+  readonly className?: string
   /** Escape, or a press beside the dialog. */
   readonly onCancel: () => void
   readonly children: ReactNode
@@ -22,13 +23,13 @@ function focusFirst(event: Event): void {
   if (first instanceof HTMLInputElement) first.select()
 }
 
-export function Modal({ title, wide = false, onCancel, children }: Props) {
+export function Modal({ title, wide = false, className = '', onCancel, children }: Props) {
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onCancel()}>
       <Dialog.Portal>
         <Dialog.Overlay className="veil" />
         <Dialog.Content
-          className={wide ? 'dialog wide' : 'dialog'}
+          className={`dialog ${wide ? 'wide' : ''} ${className}`}
           aria-describedby={undefined}
           onOpenAutoFocus={focusFirst}
           onEscapeKeyDown={(event) => isComposing(event) && event.preventDefault()}

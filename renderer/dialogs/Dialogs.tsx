@@ -1,4 +1,5 @@
 /** The dialog that is open, if any. */
+import { Generator } from '../generate/Generator.tsx'
 import { useEditor } from '../store.ts'
 import { Changed, Discard } from './Asks.tsx'
 import { FileDialog } from './FileDialog.tsx'
@@ -20,6 +21,8 @@ export function Dialogs() {
       return <NewLevel onClose={closeDialog} />
     case 'resize':
       return <Resize onClose={closeDialog} />
+    case 'generate':
+      return <Generator kindId={dialog.kindId} onClose={closeDialog} />
     case 'files':
       return <FileDialog {...dialog} />
     case 'discard':

@@ -76,7 +76,7 @@ function IconCommand({ id, label, icon }: { readonly id: CommandId; readonly lab
 
 function FileMenu() {
   const { t } = useWords()
-  const items: readonly (CommandId | null)[] = ['newPack', 'open', null, 'save', 'saveAs', null, 'newLevel']
+  const items: readonly (CommandId | null)[] = ['newPack', 'open', null, 'save', 'saveAs', null, 'newLevel', 'generate']
   return (
     <DropdownMenu.Root>
       <DropdownMenu.Trigger className="plain">

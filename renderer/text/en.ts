@@ -1,3 +1,4 @@
+import { en as generate } from './generate/en.ts'
 import { en as play } from './play/en.ts'
 
 /** The words of the screen. Sentences of issues, faults, reasons, tools and cells are core's (core/text). */
@@ -257,4 +258,5 @@ export const en = {
   helpTools: 'Tools',
 
   ...play,
+  ...generate,
 } as const

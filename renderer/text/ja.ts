@@ -1,4 +1,5 @@
 import type { en } from './en.ts'
+import { ja as generate } from './generate/ja.ts'
 import { ja as play } from './play/ja.ts'
 
 /** The same words in Japanese, which has one plural form (_other). */
@@ -248,4 +249,5 @@ export const ja: Readonly<Record<Exclude<keyof typeof en, `${string}_one`>, stri
   helpTools: 'ツール',
 
   ...play,
+  ...generate,
 }

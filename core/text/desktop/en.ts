@@ -20,6 +20,7 @@ export const en = {
   'menu.paste': 'Paste',
   'menu.selectAll': 'Select all',
   'menu.newLevel': 'New level…',
+  'menu.generate': 'Generate levels…',
   'menu.duplicateLevel': 'Duplicate level',
   'menu.renameLevel': 'Rename level',
   'menu.deleteLevel': 'Delete level',

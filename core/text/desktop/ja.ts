@@ -20,6 +20,7 @@ export const ja = {
   'menu.paste': '貼り付け',
   'menu.selectAll': 'すべて選択',
   'menu.newLevel': '新しいレベル…',
+  'menu.generate': 'レベルを自動生成…',
   'menu.duplicateLevel': 'レベルを複製',
   'menu.renameLevel': 'レベル名を変更',
   'menu.deleteLevel': 'レベルを削除',

@@ -1,0 +1,205 @@
+/** Levels from the generator: wishes on the left; on the right how it goes, what it has found, and the one that would be inserted. */
+import { CircleAlert, Sparkles, Square } from 'lucide-react'
+import { useEffect } from 'react'
+import type { GenerateProgress } from '../../core/contract.ts'
+import { Modal } from '../controls/Modal.tsx'
+import { host } from '../session.ts'
+import { useEditor } from '../store.ts'
+import { useWords, type Words } from '../words.ts'
+import { BoardPicture } from './BoardPicture.tsx'
+import { insertCandidate } from './insert.ts'
+import { type Candidate, choose, generate, type Making, openMaking, stopMaking, useMaking, wishesOf } from './making.ts'
+import { MOST_LEVELS, WishForm } from './WishForm.tsx'
+import { flawedRows, formRows, wishedRows } from './wishes.ts'
+
+export function Generator({ kindId, onClose }: { readonly kindId: string; readonly onClose: () => void }) {
+  const words = useWords()
+  const { t } = words
+  const making = useMaking()
+  const connection = useEditor((state) => state.connection)
+  useEffect(() => {
+    openMaking(kindId)
+    return stopMaking
+  }, [kindId])
+  const rows = formRows(wishesOf(kindId))
+  const { status, wishes, seed, count, candidates } = making
+  const isRunning = status.is === 'running'
+  const canStart =
+    connection === 'open' && flawedRows(rows, wishes).length === 0 && seed.trim() !== '' && count >= 1 && count <= MOST_LEVELS
+  const shown = candidates.find(({ id }) => id === making.chosen)
+  return (
+    <Modal className="generator" title={t('generateTitle')} onCancel={onClose}>
+      <form
+        className="generator-body"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isRunning && canStart) void generate(host)
+        }}
+      >
+        <div className="generator-form">
+          <WishForm kindId={kindId} rows={rows} disabled={isRunning} />
+          {isRunning ? (
+            <button type="button" className="button" onClick={stopMaking}>
+              <Square size={12} aria-hidden="true" />
+              {t('stopSearch')}
+            </button>
+          ) : (
+            <button type="submit" className="button main" disabled={!canStart} data-first="">
+              <Sparkles size={15} aria-hidden="true" />
+              {t('generateGo')}
+            </button>
+          )}
+        </div>
+        <div className="generator-found">
+          <Preview candidate={shown} kindId={kindId} />
+          <Status making={making} wished={wishedRows(rows, wishes).map((name) => words.code(`wish.${kindId}.${name}`))} />
+          <Strip making={making} />
+        </div>
+      </form>
+      <div className="dialog-actions">
+        <button type="button" className="button" onClick={onClose}>
+          {t('close')}
+        </button>
+        <button
+          type="button"
+          className={shown === undefined || isRunning ? 'button' : 'button main'}
+          disabled={shown === undefined}
+          onClick={() => {
+            if (shown === undefined) return
+            onClose()
+            insertCandidate(shown)
+          }}
+        >
+          {t('insertLevel')}
+        </button>
+      </div>
+    </Modal>
+  )
+}
+
+function Preview({ candidate, kindId }: { readonly candidate: Candidate | undefined; readonly kindId: string }) {
+  const words = useWords()
+  if (candidate === undefined) {
+    return (
+      <div className="preview none">
+        <p>{words.t('generateHow')}</p>
+      </div>
+    )
+  }
+  return (
+    <div className="preview" data-testid="preview">
+      <BoardPicture kindId={kindId} board={candidate.board} side={248} />
+      <dl>
+        {factsOf(candidate, words).map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+function factsOf({ kindId, made }: Candidate, { t, code, language }: Words): readonly (readonly [string, string])[] {
+  const { moves, grade, solutions } = made.report
+  const number = (value: number | string): string => value.toLocaleString(language, { maximumFractionDigits: 1 })
+  return [
+    ...(moves === null ? [] : [[t('factMoves'), number(moves)] as const]),
+    ...(grade === null ? [] : [[t('difficulty'), code(`grade.${kindId}.${grade}`)] as const]),
+    ...(solutions === null ? [] : [[t('uniqueness'), t('ways', { count: Number(solutions) })] as const]),
+    [t('seed'), made.generated.seed],
+  ]
+}
+
+function Status({ making, wished }: { readonly making: Making; readonly wished: readonly string[] }) {
+  const { t, code } = useWords()
+  const { status, kindId } = making
+  switch (status.is) {
+    case 'idle':
+      return <p className="generator-status" role="status" />
+    case 'running':
+      return <Running kindId={kindId} progress={status.progress} />
+    case 'ended':
+      return (
+        <div className="generator-status" role="status" data-testid="generated">
+          {status.missed > 0 ? (
+            <p className="warning-box">
+              <CircleAlert size={15} aria-hidden="true" />
+              <span>
+                {status.fresh > 0 && `${t('generatedCount', { count: status.fresh })} `}
+                {t('notFound', { count: status.missed, tries: status.tries })}{' '}
+                {wished.length > 0 ? t('loosen', { wishes: wished.join(', ') }) : t('otherSeed')}
+              </span>
+            </p>
+          ) : (
+            <p>{status.fresh === 0 ? t('sameAgain') : t('generatedCount', { count: status.fresh })}</p>
+          )}
+        </div>
+      )
+    case 'stopped':
+      return (
+        <p className="generator-status" role="status" data-testid="generated">
+          {t('generateStopped')}
+        </p>
+      )
+    case 'failed':
+      return (
+        <p className="generator-status warning-box" role="alert">
+          <CircleAlert size={15} aria-hidden="true" />
+          <span>{code(status.fault.code, status.fault.detail)}</span>
+        </p>
+      )
+  }
+}
+
+function Running({ kindId, progress }: { readonly kindId: string; readonly progress: GenerateProgress | null }) {
+  const { t, code, language } = useWords()
+  const wanted = useMaking((making) => making.count)
+  const made = progress?.made ?? 0
+  const best = Object.entries(progress?.best ?? {}).map(
+    ([name, value]) => `${code(`factor.${kindId}.${name}`)} ${value.toLocaleString(language)}`,
+  )
+  return (
+    <div className="generator-status" role="status" data-testid="generating">
+      <p>
+        {t('generating', { made, wanted })}
+        {progress !== null && progress.attempts > 0 && ` · ${t('triesSoFar', { count: progress.attempts })}`}
+        {best.length > 0 && ` · ${t('bestSoFar', { best: best.join(', ') })}`}
+      </p>
+      <div className="bar">{made === 0 ? <i className="unsure" /> : <i style={{ width: `${(100 * made) / wanted}%` }} />}</div>
+    </div>
+  )
+}
+
+function Strip({ making }: { readonly making: Making }) {
+  const { t, code } = useWords()
+  const { candidates, chosen, kindId } = making
+  if (candidates.length === 0) return null
+  return (
+    <div className="strip scroll" role="radiogroup" aria-label={t('candidates')} data-testid="candidates">
+      {candidates.map(({ id, board, made }) => {
+        const { moves, grade } = made.report
+        const words = [
+          moves === null ? '' : `${moves} ${t('moves', { count: moves })}`,
+          grade === null ? '' : code(`grade.${kindId}.${grade}`),
+        ]
+        return (
+          // biome-ignore lint/a11y/useSemanticElements: a picture to choose, not a form's choice.
+          <button
+            key={id}
+            type="button"
+            role="radio"
+            aria-checked={id === chosen}
+            aria-label={`${words.join(', ')}, ${made.generated.seed}`}
+            onClick={() => choose(id)}
+          >
+            <BoardPicture kindId={kindId} board={board} side={72} />
+            <strong>{moves}</strong>
+            <span>{grade === null ? '' : code(`grade.${kindId}.${grade}`)}</span>
+          </button>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+/** The wishes as a form: a row for each parameter of the generator, or for two that belong together; the seed, and how many. */
+import { Dices } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { ParamSpec } from '../../core/kind.ts'
+import { Tip } from '../controls/Tip.tsx'
+import { useWords } from '../words.ts'
+import { newSeed, setCount, setSeed, setWish, useMaking } from './making.ts'
+import { type FormRow, flawedRows } from './wishes.ts'
+
+/** More at a time would be a long wait. */
+export const MOST_LEVELS = 12
+/** Numbers above this need a longer field. */
+const LONG = 9_999
+
+export function WishForm({
+  kindId,
+  rows,
+  disabled,
+}: {
+  readonly kindId: string
+  readonly rows: readonly FormRow[]
+  readonly disabled: boolean
+}) {
+  const { t, code } = useWords()
+  const { wishes, seed, count } = useMaking()
+  const flawed = flawedRows(rows, wishes)
+  return (
+    <fieldset className="wishes" disabled={disabled}>
+      {rows.map((row) => (
+        <Row key={row.name} label={code(`wish.${kindId}.${row.name}`)} flawed={flawed.includes(row.name)}>
+          {row.is === 'choice' && (
+            <select
+              className="field"
+              aria-label={code(`wish.${kindId}.${row.name}`)}
+              value={String(wishes[row.name] ?? row.spec.initial)}
+              onChange={(event) => setWish(row.name, event.target.value)}
+            >
+              {row.spec.choices.map((choice) => (
+                <option key={choice} value={choice}>
+                  {code(`${row.name}.${kindId}.${choice}`)}
+                </option>
+              ))}
+            </select>
+          )}
+          {row.is === 'number' && <NumberField spec={row.spec} kindId={kindId} />}
+          {(row.is === 'size' || row.is === 'range') && (
+            <>
+              <NumberField spec={row.first} kindId={kindId} />
+              <span aria-hidden="true">{row.is === 'size' ? '×' : '–'}</span>
+              <NumberField spec={row.second} kindId={kindId} />
+            </>
+          )}
+        </Row>
+      ))}
+      <span className="rule" />
+      <Row label={t('seed')} flawed={seed.trim() === ''}>
+        <input
+          className="field seed"
+          aria-label={t('seed')}
+          value={seed}
+          spellCheck={false}
+          onChange={(event) => setSeed(event.target.value)}
+        />
+        <Tip label={t('newSeed')}>
+          <button type="button" className="plain" aria-label={t('newSeed')} onClick={newSeed}>
+            <Dices size={16} />
+          </button>
+        </Tip>
+      </Row>
+      <Row label={t('howMany')} flawed={!(count >= 1 && count <= MOST_LEVELS)}>
+        <input
+          className="field number"
+          type="number"
+          aria-label={t('howMany')}
+          min={1}
+          max={MOST_LEVELS}
+          value={Number.isNaN(count) ? '' : count}
+          onChange={(event) => setCount(event.target.valueAsNumber)}
+        />
+      </Row>
+    </fieldset>
+  )
+}
+
+function Row({ label, flawed, children }: { readonly label: string; readonly flawed: boolean; readonly children: ReactNode }) {
+  return (
+    <div className={flawed ? 'wish flawed' : 'wish'}>
+      <span className="wish-label">{label}</span>
+      <span className="wish-fields">{children}</span>
+    </div>
+  )
+}
+
+function NumberField({ spec, kindId }: { readonly spec: Extract<ParamSpec, { is: 'number' }>; readonly kindId: string }) {
+  const { t, code } = useWords()
+  const value = useMaking((making) => making.wishes[spec.name])
+  return (
+    <input
+      className={spec.most > LONG ? 'field number long' : 'field number'}
+      type="number"
+      aria-label={code(`wish.${kindId}.${spec.name}`)}
+      title={t('fromTo', { least: spec.least, most: spec.most })}
+      placeholder={t('anyNumber')}
+      min={spec.least}
+      max={spec.most}
+      step={1}
+      value={value ?? ''}
+      onChange={(event) => setWish(spec.name, event.target.value === '' ? null : event.target.valueAsNumber)}
+    />
+  )
+}

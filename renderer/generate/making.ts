@@ -1,0 +1,110 @@
+/** What was asked of the generator and what it has found, kept while its dialog is closed. */
+import { create } from 'zustand'
+import type { Client, GeneratedLevel, GenerateProgress } from '../../core/contract.ts'
+import { Fault } from '../../core/fault.ts'
+import type { ParamSpec, Params } from '../../core/kind.ts'
+import { kindNamed } from '../board.ts'
+import { subjectOf } from '../live.ts'
+import { initialWishes, seedText, withWish } from './wishes.ts'
+
+export interface Candidate {
+  /** Its kind and rows. */
+  readonly id: string
+  readonly kindId: string
+  readonly board: unknown
+  readonly made: GeneratedLevel
+}
+
+export type Status =
+  | { readonly is: 'idle' }
+  | { readonly is: 'running'; readonly progress: GenerateProgress | null }
+  /** `fresh`: levels that were not here before. `missed`: what was given up after so many tries; `tries` 0: nothing was. */
+  | { readonly is: 'ended'; readonly fresh: number; readonly missed: number; readonly tries: number }
+  | { readonly is: 'stopped' }
+  | { readonly is: 'failed'; readonly fault: Fault }
+
+export interface Making {
+  readonly kindId: string
+  readonly wishes: Params
+  readonly seed: string
+  readonly count: number
+  readonly status: Status
+  /** In the order they were found. */
+  readonly candidates: readonly Candidate[]
+  /** The `id` of the candidate that is shown large. */
+  readonly chosen: string | null
+}
+
+export const useMaking = create<Making>()(() => ({
+  kindId: '',
+  wishes: {},
+  seed: '',
+  count: 3,
+  status: { is: 'idle' },
+  candidates: [],
+  chosen: null,
+}))
+
+const { getState, setState } = useMaking
+
+/** What can be wished of the kind's first generator. */
+export const wishesOf = (kindId: string): readonly ParamSpec[] => kindNamed(kindId).generators[0]?.params ?? []
+
+/** As it was left, for the same kind; from the start for another. */
+export function openMaking(kindId: string): void {
+  const state = getState()
+  if (state.kindId === kindId) return
+  setState({ kindId, wishes: initialWishes(wishesOf(kindId)), status: { is: 'idle' }, candidates: [], chosen: null })
+  if (state.seed === '') newSeed()
+}
+
+const SEED_LETTERS = 8
+
+export const setSeed = (seed: string): void => setState({ seed })
+export const newSeed = (): void => setSeed(seedText(crypto.getRandomValues(new Uint32Array(SEED_LETTERS))))
+export const setCount = (count: number): void => setState({ count })
+export const setWish = (name: string, value: number | string | null): void => setState({ wishes: withWish(getState().wishes, name, value) })
+export const choose = (id: string): void => setState({ chosen: id })
+
+/** Whether it is a level that was not here yet; the first of a run is chosen. */
+function keep(kindId: string, made: GeneratedLevel, isFirst: boolean): boolean {
+  const { candidates } = getState()
+  const id = subjectOf(kindId, made.rows).key
+  if (candidates.some((other) => other.id === id)) return false
+  const board = kindNamed(kindId).parse(made.rows)
+  if (!board.ok) throw new Error(`a generated level does not parse: ${made.rows.join('/')}`)
+  setState({ candidates: [...candidates, { id, kindId, board: board.value, made }], ...(isFirst && { chosen: id }) })
+  return true
+}
+
+let running: AbortController | undefined
+
+export const stopMaking = (): void => running?.abort()
+
+/** Orders the levels wished for. Each is there to choose as soon as it is made, and stays when the order is stopped. */
+export async function generate(client: Client): Promise<void> {
+  const { kindId, wishes, seed, count } = getState()
+  const mine = new AbortController()
+  running = mine
+  let fresh = 0
+  const take = (made: GeneratedLevel): void => {
+    if (keep(kindId, made, fresh === 0)) fresh++
+  }
+  setState({ status: { is: 'running', progress: null } })
+  try {
+    const request = { kind: kindId, seed: seed.trim(), count, params: { ...wishes } }
+    const { levels, notFound } = await client.call('level.generate', request, {
+      signal: mine.signal,
+      onProgress: (progress) => {
+        if (mine.signal.aborted) return
+        if (progress.level !== undefined) take(progress.level)
+        setState({ status: { is: 'running', progress } })
+      },
+    })
+    for (const level of levels) if (level.duplicateOf === undefined) take(level)
+    setState({ status: { is: 'ended', fresh, missed: notFound.length, tries: notFound[0]?.tries ?? 0 } })
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error
+    setState({ status: error.code === 'call/cancelled' ? { is: 'stopped' } : { is: 'failed', fault: error } })
+  }
+}

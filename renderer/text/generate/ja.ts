@@ -1,0 +1,30 @@
+import type { en } from './en.ts'
+
+/** The same words in Japanese, which has one plural form (_other). */
+export const ja: Readonly<Record<Exclude<keyof typeof en, `${string}_one`>, string>> = {
+  generate: 'レベルを自動生成…',
+  generateTitle: 'レベルの自動生成',
+  generateGo: '生成',
+  generateHow: '盤面を少しずつ変えながら、そのつどソルバーが評価します。条件とシードが同じなら、どのパソコンでも同じレベルができます。',
+  insertLevel: '新しいレベルとして追加',
+  seed: 'シード',
+  newSeed: '別のシード',
+  howMany: '生成する数',
+  anyNumber: '任意',
+  fromTo: '{{least}} ～ {{most}}',
+  factMoves: '最短手数',
+  candidates: '見つかったレベル',
+  generating: '{{wanted}} 個中 {{made}} 個を発見',
+  triesSoFar_other: '試行 {{count}} 回',
+  bestSoFar: 'ここまでの最良：{{best}}',
+  generatedCount_other: '{{count}} 個見つかりました。',
+  sameAgain: '同じシードから同じレベルができました。すでに一覧にあります。',
+  generateStopped: '中止しました。見つかったものは残してあります。',
+  notFound_other: '{{count}} 個は、それぞれ {{tries}} 回試しても見つかりませんでした。条件は一つもゆるめていません。',
+  loosen: '次のどれかをゆるめるか、別のシードを試してください：{{wishes}}',
+  otherSeed: '別のシードか、別の大きさを試してください。',
+  'wish.parkout.size': '大きさ',
+  'wish.parkout.moves': '手数',
+  'wish.parkout.slides': '移動',
+  'wish.parkout.cars': '車',
+}
