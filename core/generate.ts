@@ -120,14 +120,16 @@ interface Work {
   readonly number: number
   readonly seed: string
   next: number
+  /** Some attempt has missed: more are likely to be needed. */
+  missed: boolean
   readonly running: Map<number, RunningAttempt>
   lowest: MadeLevel | undefined
   settled: boolean
 }
 
 /**
- * Keeps up to `width` attempts going: first one a level, then further ones at the levels that come first. Rejects with what an attempt
- * rejects with, unless it was cancelled from here.
+ * Keeps up to `width` attempts going: first one a level, then further ones at the first levels at which one has missed. Rejects with
+ * what an attempt rejects with, unless it was cancelled from here.
  */
 export async function generateLevels(
   { seed, count, tries }: Order,
@@ -136,7 +138,7 @@ export async function generateLevels(
   events: GenerateEvents,
 ): Promise<Generated> {
   const works = Array.from({ length: count }, (_, i): Work => {
-    return { number: i + 1, seed: seedOf(seed, i + 1), next: 1, running: new Map(), lowest: undefined, settled: false }
+    return { number: i + 1, seed: seedOf(seed, i + 1), next: 1, missed: false, running: new Map(), lowest: undefined, settled: false }
   })
   let busy = 0
   const canStart = (work: Work): boolean => !work.settled && !work.lowest && work.next <= tries
@@ -159,7 +161,7 @@ export async function generateLevels(
     }
     const pump = (): void => {
       while (!over && busy < width) {
-        const work = works.find((one) => canStart(one) && one.running.size === 0) ?? works.find(canStart)
+        const work = works.find((one) => canStart(one) && one.running.size === 0) ?? works.find((one) => canStart(one) && one.missed)
         if (!work) break
         const attempt = work.next++
         const running = start(work.seed, attempt)
@@ -178,6 +180,7 @@ export async function generateLevels(
               work.lowest = { ...report, number: work.number, seed: work.seed, attempt }
               for (const [other, { cancel }] of work.running) if (other > attempt) cancel()
             }
+            if (report.is === 'missed') work.missed = true
             events.ended()
             settle(work)
             pump()

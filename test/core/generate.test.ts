@@ -120,37 +120,44 @@ function orders(count: number, tries: number, width: number) {
 const attemptsOf = ({ made }: Generated): readonly string[] => made.map(({ seed, attempt }) => `${seed} ${attempt}`)
 
 describe('attempts', () => {
-  test('go first one to a level, then further ones to the first levels', () => {
+  test('go first one to a level, then further ones to the first levels at which one has missed', async () => {
     expect(orders(3, 5, 2).names()).toEqual(['s 1', 's#2 1'])
-    expect(orders(2, 5, 5).names()).toEqual(['s 1', 's#2 1', 's 2', 's 3', 's 4'])
-    expect(orders(1, 2, 5).names()).toEqual(['s 1', 's 2'])
+    const order = orders(2, 4, 5)
+    expect(order.names()).toEqual(['s 1', 's#2 1'])
+    await order.misses('s 1')
+    expect(order.names()).toEqual(['s#2 1', 's 2', 's 3', 's 4'])
+    await order.misses('s#2 1')
+    expect(order.names()).toEqual(['s 2', 's 3', 's 4', 's#2 2', 's#2 3'])
   })
 
   test('the lowest wins although a higher one was accepted sooner', async () => {
     const order = orders(1, 9, 3)
+    await order.misses('s 1')
+    await order.makes('s 3')
+    expect([order.made, order.cancelled()]).toEqual([[], ['s 4']])
     await order.makes('s 2')
-    expect([order.made, order.cancelled()]).toEqual([[], ['s 3']])
-    await order.makes('s 1')
-    expect(order.made).toEqual(['s 1'])
-    expect(attemptsOf(await order.end)).toEqual(['s 1'])
-    await order.fails('s 3', new Error('cancelled'))
+    expect(order.made).toEqual(['s 2'])
+    expect(attemptsOf(await order.end)).toEqual(['s 2'])
+    await order.fails('s 4', new Error('cancelled'))
   })
 
   test('a higher one wins once all lower ones have missed', async () => {
     const order = orders(1, 9, 3)
-    await order.makes('s 3')
     await order.misses('s 1')
-    expect(order.made).toEqual([])
+    await order.makes('s 4')
     await order.misses('s 2')
-    expect(order.made).toEqual(['s 3'])
-    expect(attemptsOf(await order.end)).toEqual(['s 3'])
-    expect(order.ended()).toBe(3)
+    expect(order.made).toEqual([])
+    await order.misses('s 3')
+    expect(order.made).toEqual(['s 4'])
+    expect(attemptsOf(await order.end)).toEqual(['s 4'])
+    expect(order.ended()).toBe(4)
   })
 
   test('past its tries a level is not found, and the others are still made', async () => {
     const order = orders(2, 2, 2)
     await order.misses('s 1')
     await order.misses('s 2')
+    expect(order.names()).toEqual(['s#2 1'])
     await order.makes('s#2 1')
     const end = await order.end
     expect(attemptsOf(end)).toEqual(['s#2 1'])

@@ -12,17 +12,18 @@ import { canonical } from './symmetry.ts'
 import { wavesOf } from './waves.ts'
 import { isEnough, isTooMuch, type Wish, wishOf, wishParams } from './wish.ts'
 
-/** A slide more is worth this much; the search's size decides between equals. */
-const SLIDE = 10
-/** How much worse a change may be at first: a little more than a slide. */
-const HEAT = 12
+/** How much worse a change may be at first, in slides; and once the best of that is annealed on. */
+const HEAT = 1.6
+const LATER_HEAT = 0.64
+/** Of a drive-out: a round of exits counts as a slide does, a car as this much of it. */
+const CAR = 0.1
 /** What judging a drive-out costs, in states. */
 const WAVES = 10
 /** A change that does not even fit. */
 const MISFIT = 1
-/** The part of the effort for annealing from a random lot; the rest goes on from its best, at half the heat. */
-const HOT_SHARE = 0.35
-/** Of accepted lots with as many slides as the last one looked at closely, every so many get a close look. */
+/** The part of the effort for annealing from a random lot; the rest goes on from its best. */
+const HOT_SHARE = 0.5
+/** Of accepted lots with as many slides as the last one looked at closely, so many pass until the next close look; twice as many each time. */
 const CLOSE_LOOK = 8
 /** The rounds of exits that make a drive-out worth while. */
 const ROUNDS = 4
@@ -32,6 +33,8 @@ const SMALL_SIDE = 5
 interface Scored {
   readonly draft: Draft
   readonly slides: number
+  /** Of exits, until all have left; only of a drive-out. */
+  readonly rounds: number
   readonly score: number
 }
 
@@ -63,7 +66,8 @@ function attempt(params: Params, numbers: Random, report: (progress: AttemptProg
     const from = spent
     let here = start
     let best = start
-    let sinceLook = 0
+    let pass = 0
+    let patience = CLOSE_LOOK
     let looked = -1
     while (spent < until && !isDone()) {
       const draft = changed(here.draft, wish, numbers)
@@ -75,12 +79,12 @@ function attempt(params: Params, numbers: Random, report: (progress: AttemptProg
       const threshold = heat * (1 - (spent - from) / (until - from))
       if (!next || next.score < here.score - threshold) continue
       here = next
-      const isRecord = next.score > best.score
-      if (isRecord) best = next
+      if (next.score > best.score) best = next
       report({ done: Math.min(1, spent / wish.effort), best: { slides: Math.max(madeSlides, best.slides) } })
       if (next.slides <= madeSlides || !isEnough(wish, next.slides, draft.cars.length) || !isDriveOutEnough(wish, next)) continue
-      if (!isRecord && next.slides === looked && ++sinceLook < CLOSE_LOOK) continue
-      sinceLook = 0
+      if (next.slides === looked && pass-- > 0) continue
+      patience = next.slides === looked ? 2 * patience : CLOSE_LOOK
+      pass = patience
       looked = next.slides
       look(next)
     }
@@ -90,7 +94,7 @@ function attempt(params: Params, numbers: Random, report: (progress: AttemptProg
   const start = firstLot(wish, numbers, stop)
   if (!start) return missed('no-room')
   const best = anneal(start, HOT_SHARE * wish.effort, HEAT)
-  anneal(best, wish.effort, HEAT / 2)
+  anneal(best, wish.effort, LATER_HEAT)
   if (stop.aborted) return missed('stopped')
   return made ?? missed(why)
 }
@@ -102,19 +106,16 @@ function scored(draft: Draft, wish: Wish, stop: Stop, spend: Spend): Scored | un
     spend(WAVES)
     const waves = wavesOf(lot)
     return waves && !isTooMuch(wish, 0, draft.cars.length)
-      ? { draft, slides: 0, score: SLIDE * waves.rounds + draft.cars.length }
+      ? { draft, slides: 0, rounds: waves.rounds, score: waves.rounds + CAR * draft.cars.length }
       : undefined
   }
   const judged = judge(lot, HEAVIEST, stop, spend)
   if (!judged || isTooMuch(wish, judged.slides, draft.cars.length)) return undefined
-  return { draft, slides: judged.slides, score: SLIDE * judged.slides + Math.log2(judged.stored) }
+  return { draft, slides: judged.slides, rounds: 0, score: judged.slides }
 }
 
-function isDriveOutEnough({ maxSlides, width, height }: Wish, { draft, score }: Scored): boolean {
-  if (maxSlides > 0) return true
-  const rounds = Math.min(width, height) < SMALL_SIDE ? SMALL_ROUNDS : ROUNDS
-  return score - draft.cars.length >= SLIDE * rounds
-}
+const isDriveOutEnough = ({ maxSlides, width, height }: Wish, { rounds }: Scored): boolean =>
+  maxSlides > 0 || rounds >= (Math.min(width, height) < SMALL_SIDE ? SMALL_ROUNDS : ROUNDS)
 
 /** Walls, immobile cars and cars at random, as many as must be, that can be solved. */
 function firstLot(wish: Wish, numbers: Random, stop: Stop): Scored | undefined {

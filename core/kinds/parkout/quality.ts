@@ -15,7 +15,7 @@ export const HEAVIEST = 200
 /** Optimal solutions that differ in more than order: with more of them there is little to find. */
 const MOST_CLASSES = 12
 /** Of counting; a lot that needs more is heavy too. */
-const COUNTED_STATES = 5_000
+const COUNTED_STATES = 2_000
 const COUNTED_BYTES = 16_000_000
 /** Counting a state takes as long as storing so many. */
 const COUNTING = 3

@@ -27,7 +27,7 @@ export const wishParams: readonly ParamSpec[] = [
   number('maxCars', 1, MOST_CARS),
   number('walls', 0, MOST_SIDE * MOST_SIDE, 0),
   number('immobile', 0, MOST_CARS, 0),
-  number('effort', 1_000, 100_000_000, 600_000),
+  number('effort', 1_000, 100_000_000, 450_000),
 ]
 
 export interface Wish {
