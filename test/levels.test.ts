@@ -1,9 +1,14 @@
 /** Every shipped pack opens, is sound, is proven, and is written as Levelwright would write it. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { isBroken, type Pack } from '../core/document/pack.ts'
+import type { GeneratedLevel } from '../core/contract.ts'
+import { isBroken, type Pack, restValue } from '../core/document/pack.ts'
 import { readPack, writePack } from '../core/document/packText.ts'
+import { generatorOf, readParams, runAttempt } from '../core/generate.ts'
+import type { Kind, Rows } from '../core/kind.ts'
 import { kindOf } from '../core/registry.ts'
+
+type Generated = GeneratedLevel['generated']
 
 const FOLDER = new URL('../levels/', import.meta.url)
 const names = readdirSync(FOLDER).filter((name) => name.endsWith('.pack.json'))
@@ -57,6 +62,30 @@ it('ships the three published Park Out levels with their published pars', () => 
     ['hard-6', 'solved', 19, true],
     ['big-1', 'solved', 17, true],
   ])
+})
+
+/** The rows that a level's own record gives, attempt by attempt. */
+function madeAgain(kind: Kind<unknown>, { generator: id, seed, params, version }: Generated): Rows {
+  const generator = generatorOf(kind, id)
+  expect(version).toBe(generator.version)
+  for (let attempt = 1; attempt <= generator.tries; attempt++) {
+    const made = runAttempt(kind, generator, readParams(generator, params), seed, attempt, {}, () => undefined, { aborted: false })
+    if (made.is === 'made') return made.rows
+  }
+  throw new Error(`${seed} is not found`)
+}
+
+it('ships generated levels that their seeds make again', () => {
+  const { pack } = readPack(textOf('parkout-by-degrees.pack.json'), kindOf)
+  const generated = pack.levels.flatMap((entry) => {
+    const record = isBroken(entry) ? undefined : (restValue(entry.rest, 'generated') as Generated | undefined)
+    return isBroken(entry) || !record ? [] : [{ entry, record }]
+  })
+  expect(generated.length).toBeGreaterThan(10)
+  for (const { entry, record } of generated) {
+    const kind = kindOf(entry.kind)!
+    expect([entry.id, madeAgain(kind, record)]).toEqual([entry.id, kind.serialise(entry.board)])
+  }
 })
 
 /** What the solver makes of a level beyond its verdict. */

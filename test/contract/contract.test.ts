@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { confine } from '../../app/host/folder.ts'
 import { type Host, makeHost } from '../../app/host/handlers.ts'
-import type { Incoming, LevelProgress, LevelRequest, Method } from '../../core/contract.ts'
+import type { GenerateProgress, GenerateRequest, Incoming, LevelProgress, LevelRequest, Method } from '../../core/contract.ts'
 import type { Progress } from '../../core/kind.ts'
 import { bundle } from '../bundle.ts'
 import type { OpenPipe, Way } from './way.ts'
@@ -131,6 +131,71 @@ describe.each(Object.entries(ways))('over %s', (_name, makeWay) => {
     expect(known).toMatchObject({ verdict: 'solved', optimal: true, moves: 19, uniqueness: 'unknown', solutions: null, grade: null })
     expect(answer).toMatchObject({ ...known, uniqueness: 'multiple', solutions: 4, strategies: 4, grade: 'hard', factors: { slides: 6 } })
     expect(ms).toBeLessThanOrEqual(answer.ms)
+  })
+
+  describe('levels to order', () => {
+    const order = (more: Partial<GenerateRequest> = {}): GenerateRequest => ({
+      kind: 'parkout',
+      seed: 'contract',
+      count: 1,
+      params: { width: 5, height: 5, grade: 'medium' },
+      ...more,
+    })
+
+    test('are made, each told of as it comes, with what makes them again and their analysis', async () => {
+      const seen: GenerateProgress[] = []
+      const { levels, notFound } = await pipe.client.call('level.generate', order({ count: 3 }), { onProgress: (one) => seen.push(one) })
+      expect(notFound).toEqual([])
+      expect(levels.map(({ number, generated }) => [number, generated.seed])).toEqual([
+        [1, 'contract'],
+        [2, 'contract#2'],
+        [3, 'contract#3'],
+      ])
+      const told = seen.flatMap(({ level }) => (level ? [level] : []))
+      expect(told.sort((a, b) => a.number - b.number)).toEqual(levels)
+      expect(seen.at(-1)).toMatchObject({ wanted: 3, made: 3 })
+      for (const { rows, generated, metrics, report } of levels) {
+        expect(generated).toMatchObject({ generator: 'anneal', params: { width: 5, height: 5, grade: 'medium', walls: 0 } })
+        expect(report).toMatchObject({ verdict: 'solved', optimal: true, grade: 'medium', moves: metrics.moves })
+        expect(await pipe.client.call('level.analyse', asked(rows))).toMatchObject({ moves: report.moves, solutions: report.solutions })
+      }
+      expect(await pipe.client.call('level.generate', order({ count: 3 }))).toEqual({ levels, notFound })
+    })
+
+    test('that cannot be are not found, the others are kept, and nothing is lowered', async () => {
+      const full = { width: 4, height: 4, minCars: 12 }
+      expect(await pipe.client.call('level.generate', order({ params: full, tries: 2, count: 2 }))).toEqual({
+        levels: [],
+        notFound: [
+          { number: 1, seed: 'contract', tries: 2 },
+          { number: 2, seed: 'contract#2', tries: 2 },
+        ],
+      })
+    })
+
+    test('a cancelled order settles at once and its threads are free within 300 ms', async () => {
+      const controller = new AbortController()
+      const params = { width: 8, height: 8, effort: 50_000_000 }
+      const call = new Promise((resolve) => {
+        const onProgress = () => controller.abort()
+        codeOf(pipe.client.call('level.generate', order({ params }), { signal: controller.signal, onProgress })).then(resolve)
+      })
+      expect(await call).toBe('call/cancelled')
+      await idle(300)
+      expect(await pipe.client.call('level.solve', asked(EASY_1, { caller: 'again' }))).toMatchObject({ moves: 8 })
+    })
+
+    test('with wishes that make no sense are refused', async () => {
+      const refused = (more: Partial<GenerateRequest>, code: string, detail: object) =>
+        expect(pipe.client.call('level.generate', order(more))).rejects.toMatchObject({ code, detail })
+      await refused({ params: { width: 2 } }, 'generate/bad-number', { name: 'width', least: 3 })
+      await refused({ params: { grade: 'odd' } }, 'generate/bad-choice', { name: 'grade' })
+      await refused({ params: { minMoves: 9, maxMoves: 3 } }, 'generate/bad-range', { name: 'minMoves', other: 'maxMoves' })
+      await refused({ params: { colour: 'red' } }, 'generate/unknown-wish', { name: 'colour' })
+      await refused({ generator: 'guess' }, 'generate/no-generator', { generator: 'guess', known: 'anneal' })
+      await refused({ kind: 'chess' }, 'level/unknown-kind', { kind: 'chess' })
+      await refused({ count: 0 }, 'call/bad-input', { path: 'count' })
+    })
   })
 
   test('progress comes at most twenty times a second', async () => {

@@ -138,4 +138,4 @@ function firstLot(wish: Wish, numbers: Random, stop: Stop): Scored | undefined {
   return undefined
 }
 
-export const anneal: LevelGenerator<Lot> = { id: 'anneal', version: 1, params: wishParams, tries: 20, attempt, canonical }
+export const anneal: LevelGenerator<Lot> = { id: 'anneal', version: 2, params: wishParams, tries: 20, attempt, canonical }
