@@ -1,8 +1,9 @@
 /** All that crosses the wall between a renderer (or the command line) and a host: methods, their shapes, and the three messages. */
 import { z } from 'zod'
 import type { Details } from './fault.ts'
-import type { Params, Progress } from './kind.ts'
+import type { Params } from './generator.ts'
 import type { LevelReport } from './report.ts'
+import type { Progress } from './solving.ts'
 
 /** `rows` is judged by the kind's own `parse`; a malformed level is an answer (`verdict: null`), not a fault. */
 export const LevelRequest = z.strictObject({

@@ -1,12 +1,14 @@
 /** From a level's text to its report: parse, check, solve or analyse, and replay every line by the plain rules before anyone sees it. */
 import { Fault } from './fault.ts'
-import type { Kind, Move, Report, Rows, Rules, Solution, SolveOptions, State, Stop } from './kind.ts'
+import type { Kind } from './kind.ts'
+import type { Move, Rows, Rules, State } from './play.ts'
 import type { LevelReport } from './report.ts'
 import { replay } from './search/replay.ts'
+import type { Report, Solution, SolveOptions, Stop } from './solving.ts'
 
 /**
  * A malformed level is an answer (verdict null), and no solver starts. `played`: moves as text that lead to the position to solve
- * from. `verdict` hears of an `analyse` what is proven before counting and grading begin. Throws Fault `level/unknown-search` or
+ * from. `verdict` hears of an `analyse` what is proven before counting and grading begin, and again whenever the kind knows more. Throws Fault `level/unknown-search` or
  * `level/illegal-move`; any other throw is a bug, such as a line that does not replay.
  */
 export function examine<B>(
@@ -42,7 +44,7 @@ export function examine<B>(
   }
   if (method === 'solve') return known
   verdict(known)
-  return { ...known, ...kind.analyse(board, solution, asked, report, stop) }
+  return { ...known, ...kind.analyse(board, solution, asked, report, stop, (soFar) => verdict({ ...known, ...soFar })) }
 }
 
 /** All that is not known of a level that was not solved, or not analysed. */

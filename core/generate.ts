@@ -4,9 +4,12 @@
  */
 import { examine } from './examine.ts'
 import { Fault } from './fault.ts'
-import type { AttemptProgress, Kind, LevelGenerator, Params, Rows, SolveOptions, Stop } from './kind.ts'
+import type { AttemptProgress, LevelGenerator, Params } from './generator.ts'
+import type { Kind } from './kind.ts'
+import type { Rows } from './play.ts'
 import { random } from './random.ts'
 import type { LevelReport } from './report.ts'
+import type { SolveOptions, Stop } from './solving.ts'
 
 /** Throws Fault `generate/no-generator`: the kind has none, or none of that id. */
 export function generatorOf(kind: Kind<unknown>, id?: string): LevelGenerator<unknown> {

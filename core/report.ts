@@ -1,7 +1,8 @@
 /** What a level's verdict is, as it crosses every wall: made in a worker, read by the panels and the command line. */
 import type { Details, Issue } from './fault.ts'
 import type { Point } from './grid.ts'
-import type { StoppedBy, Uniqueness, Work } from './kind.ts'
+import type { Rows } from './play.ts'
+import type { DeductionStep, StoppedBy, Uniqueness, Work } from './solving.ts'
 
 export interface LevelReport {
   /** null: the level is malformed and was not solved; `issues` says why. */
@@ -31,6 +32,9 @@ export interface LevelReport {
   readonly countingStoppedBy?: StoppedBy
   readonly grade: string | null
   readonly factors: Readonly<Record<string, number>>
+  readonly answers?: readonly Rows[]
+  readonly free?: readonly Point[]
+  readonly deduction?: readonly DeductionStep[]
   readonly issues: readonly Issue[]
   readonly work: Work
 }

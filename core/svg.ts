@@ -1,5 +1,5 @@
 /** A Picture as SVG text: thumbnails and exports. */
-import type { Paint, Picture, PictureShape } from './kind.ts'
+import type { Paint, Picture, PictureShape } from './picture.ts'
 
 export type Theme = keyof Paint
 

@@ -1,6 +1,8 @@
 /** What the screen asks of a level's board, each answer worked out once per board: boards are frozen values. */
 import type { Issue } from '../core/fault.ts'
-import type { Kind, Marks, Picture, Rows } from '../core/kind.ts'
+import type { Kind } from '../core/kind.ts'
+import type { Marks, Picture } from '../core/picture.ts'
+import type { Rows } from '../core/play.ts'
 import { kindOf } from '../core/registry.ts'
 import { type Subject, subjectOf } from './live.ts'
 

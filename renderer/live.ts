@@ -4,8 +4,9 @@
  */
 import type { Client, LevelAnswer } from '../core/contract.ts'
 import { Fault } from '../core/fault.ts'
-import type { Progress, Rows } from '../core/kind.ts'
 import { BATCH_LIMITS, LIVE_LIMITS } from '../core/limits.ts'
+import type { Rows } from '../core/play.ts'
+import type { Progress } from '../core/solving.ts'
 
 /** A board as it crosses the wall; two subjects of one key have the same answer. */
 export interface Subject {

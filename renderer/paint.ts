@@ -1,7 +1,7 @@
 /** Painting on the level on screen: a stroke is begun, extended, then committed as one edit or dropped. Pointer and keyboard share it. */
 import { changeBoard } from '../core/document/edit.ts'
+import type { Tool } from '../core/editing.ts'
 import type { Point, Size } from '../core/grid.ts'
-import type { Tool } from '../core/kind.ts'
 import { extentOf, kindNamed } from './board.ts'
 import { beginStroke, extendStroke } from './canvas/stroke.ts'
 import { viewOf } from './kinds/index.ts'

@@ -1,8 +1,8 @@
 /** The selected piece: chosen by a cell, then nudged, turned, renamed or deleted, each in one step. Selecting is no edit. */
 import { changeBoard, type EditLabel } from '../core/document/edit.ts'
+import type { Piece } from '../core/editing.ts'
 import type { Issue } from '../core/fault.ts'
 import type { Point } from '../core/grid.ts'
-import type { Piece } from '../core/kind.ts'
 import { kindNamed } from './board.ts'
 import { commitEdit, currentLevel, type EditorState, shownBoard, useEditor } from './store.ts'
 

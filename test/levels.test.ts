@@ -5,7 +5,8 @@ import type { GeneratedLevel } from '../core/contract.ts'
 import { isBroken, type Pack, restValue } from '../core/document/pack.ts'
 import { readPack, writePack } from '../core/document/packText.ts'
 import { generatorOf, readParams, runAttempt } from '../core/generate.ts'
-import type { Kind, Rows } from '../core/kind.ts'
+import type { Kind } from '../core/kind.ts'
+import type { Rows } from '../core/play.ts'
 import { kindOf } from '../core/registry.ts'
 
 type Generated = GeneratedLevel['generated']

@@ -1,7 +1,7 @@
 /** The grammar of `generate`: its own options, and one for each wish that a kind's generator takes. */
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import type { GenerateRequest } from '../../core/contract.ts'
-import type { ParamSpec } from '../../core/kind.ts'
+import type { ParamSpec } from '../../core/generator.ts'
 import { kindIds, kindOf } from '../../core/registry.ts'
 import type { Words } from '../host/words.ts'
 

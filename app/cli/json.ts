@@ -1,6 +1,6 @@
 /** The JSON form of an outcome: its keys and their order are part of the command line's contract. */
 import type { Point } from '../../core/grid.ts'
-import type { Uniqueness, Work } from '../../core/kind.ts'
+import type { Uniqueness, Work } from '../../core/solving.ts'
 import type { Words } from '../host/words.ts'
 import type { CommandName } from './arguments.ts'
 import { type Outcome, standingOf } from './outcome.ts'

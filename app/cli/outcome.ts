@@ -1,6 +1,6 @@
 /** One level and what was found about it, and what that makes of the exit code. */
 import type { LevelAnswer } from '../../core/contract.ts'
-import type { Rows } from '../../core/kind.ts'
+import type { Rows } from '../../core/play.ts'
 import type { CommandName } from './arguments.ts'
 
 /** A level as the input names it. */

@@ -1,6 +1,6 @@
 /** One line of progress on stderr that rewrites itself: only for somebody who watches, never in a log or a pipe. */
 import type { Details } from '../../core/fault.ts'
-import type { Progress } from '../../core/kind.ts'
+import type { Progress } from '../../core/solving.ts'
 import type { Words } from '../host/words.ts'
 import { clip } from './columns.ts'
 import type { LevelInput } from './outcome.ts'

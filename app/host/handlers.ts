@@ -1,7 +1,7 @@
 /** What a host does for each method of the contract, whatever pipe asks. */
 
 import type { LevelAnswer, LevelRequest } from '../../core/contract.ts'
-import type { StoppedBy } from '../../core/kind.ts'
+import type { StoppedBy } from '../../core/solving.ts'
 import { AnswerCache, keyOf } from './answerCache.ts'
 import type { CallContext, Handlers } from './dispatch.ts'
 import { openFiles } from './files.ts'

@@ -2,7 +2,9 @@
 import type { LevelAnswer, LevelProgress } from '../../core/contract.ts'
 import type { Details } from '../../core/fault.ts'
 import type { AttemptReport } from '../../core/generate.ts'
-import type { AttemptProgress, Params, Rows, SolveOptions } from '../../core/kind.ts'
+import type { AttemptProgress, Params } from '../../core/generator.ts'
+import type { Rows } from '../../core/play.ts'
+import type { SolveOptions } from '../../core/solving.ts'
 
 /** One level to examine. Tasks are plain data: they are cloned into the thread. */
 export interface ExamineTask {

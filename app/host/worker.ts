@@ -4,9 +4,9 @@ import type { LevelAnswer } from '../../core/contract.ts'
 import { examine } from '../../core/examine.ts'
 import { Fault } from '../../core/fault.ts'
 import { generatorOf, runAttempt } from '../../core/generate.ts'
-import type { Stop, StoppedBy } from '../../core/kind.ts'
 import { kindIds, kindOf } from '../../core/registry.ts'
 import type { LevelReport } from '../../core/report.ts'
+import type { Stop, StoppedBy } from '../../core/solving.ts'
 import { type FromThread, STOP_NONE, STOP_TIME, type TaskProgress, type ToThread } from './threadMessages.ts'
 
 /** At most twenty progress messages a second: more than anybody can read, and few enough never to fill the pipe. */

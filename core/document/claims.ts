@@ -1,6 +1,7 @@
 /** What a pack claims of a level (par, a line, …): read, replayed and compared, never believed. */
 import type { Issue } from '../fault.ts'
-import type { Kind, Move, Rows } from '../kind.ts'
+import type { Kind } from '../kind.ts'
+import type { Move, Rows } from '../play.ts'
 import type { LevelReport } from '../report.ts'
 import { replay } from '../search/replay.ts'
 import type { Json } from './pack.ts'

@@ -3,7 +3,7 @@
  * the others open; what was not edited is written as it was read.
  */
 import { Fault, type Issue } from '../fault.ts'
-import type { KindText, Rows } from '../kind.ts'
+import type { KindText, Rows } from '../play.ts'
 import { type JsonNode, lineFinder, scanJson } from './json.ts'
 import { type Field, freshId, isBroken, type Level, type Pack, type PackEntry, samePack } from './pack.ts'
 import { FORMAT, levelFlaws, packFlaws, VERSION } from './packSchema.ts'

@@ -5,7 +5,7 @@
 import { freshId, type PackEntry } from '../document/pack.ts'
 import { type KindOf, levelText, type PackFile, readPack } from '../document/packText.ts'
 import { Fault } from '../fault.ts'
-import type { Rows } from '../kind.ts'
+import type { Rows } from '../play.ts'
 
 /** What of the registry is needed here. */
 export interface Kinds {

@@ -2,7 +2,7 @@
  * Counts shortest lines that differ in more than the order of steps that do not touch each other. Two lines are of one class when
  * swaps lead from one to the other: of two steps in a row, made in the other order, that end in the same state.
  */
-import type { Stop } from '../kind.ts'
+import type { Stop } from '../solving.ts'
 
 /**
  * All shortest lines as a graph without circles. States are numbered so that every step leads to a lower number; 0 is the goal, the last

@@ -4,7 +4,7 @@
  * time, so growth neither pauses the search nor ever holds an old table beside a new one. Per state: its bytes, rounded up to a
  * multiple of 4, and 20 more, 24 with bounds.
  */
-import type { Move, State } from '../kind.ts'
+import type { Move, State } from '../play.ts'
 
 /** States a page, and bucket heads a page: a search of ten states should not pay for a million. */
 const PAGE_BITS = 10

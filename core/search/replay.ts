@@ -1,5 +1,5 @@
 /** Replays a line by the plain rules: what a search claims is believed only after this. */
-import type { Move, Rules, State } from '../kind.ts'
+import type { Move, Rules, State } from '../play.ts'
 
 /** The position after `moves`, from the start or from a position in play; undefined: one of them is not legal where it is made. */
 export function replay(rules: Rules, moves: readonly Move[], from?: State): State | undefined {

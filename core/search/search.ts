@@ -2,7 +2,8 @@
  * The one search driver: breadth-first without a bound, A* with one. Its end is a proven shortest line, a proof that there is none
  * (every reachable state was expanded), or an honest "stopped" with what is proven so far.
  */
-import type { Move, Report, Rules, SolveOptions, State, Stop, StoppedBy, Work } from '../kind.ts'
+import type { Move, Rules, State } from '../play.ts'
+import type { Report, SolveOptions, Stop, StoppedBy, Work } from '../solving.ts'
 import { BucketQueue } from './bucketQueue.ts'
 import { PackedSet } from './packedSet.ts'
 

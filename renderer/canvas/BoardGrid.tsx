@@ -2,7 +2,7 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useState } from 'react'
 import type { Level } from '../../core/document/pack.ts'
 import type { Point, Size } from '../../core/grid.ts'
-import type { State } from '../../core/kind.ts'
+import type { State } from '../../core/play.ts'
 import { kindNamed } from '../board.ts'
 import { isComposing } from '../keys.ts'
 import { viewOf } from '../kinds/index.ts'

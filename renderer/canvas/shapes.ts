@@ -1,5 +1,5 @@
 /** Core's Picture onto a canvas: rectangles, discs, lines and texts in palette roles, nothing else. */
-import type { Paint, Picture, PictureShape } from '../../core/kind.ts'
+import type { Paint, Picture, PictureShape } from '../../core/picture.ts'
 import { CAPITAL_HEIGHT, PICTURE_FONT, type Theme } from '../../core/svg.ts'
 import type { View } from './view.ts'
 

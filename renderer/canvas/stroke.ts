@@ -1,7 +1,8 @@
 /** A stroke in the making, as a value: the board at pointer down, the cells so far, and what the tool makes of them. */
+
+import type { Tool } from '../../core/editing.ts'
 import type { Issue } from '../../core/fault.ts'
 import { cellsOnLine, type Point, samePoint } from '../../core/grid.ts'
-import type { Tool } from '../../core/kind.ts'
 
 export interface PaintStroke {
   readonly levelId: string

@@ -1,7 +1,7 @@
 /** The wishes as a form: a row for each parameter of the generator, or for two that belong together; the seed, and how many. */
 import { Dices } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { ParamSpec } from '../../core/kind.ts'
+import type { ParamSpec } from '../../core/generator.ts'
 import { Tip } from '../controls/Tip.tsx'
 import { useWords } from '../words.ts'
 import { newSeed, setCount, setSeed, setWish, useMaking } from './making.ts'

@@ -2,7 +2,7 @@
 import { create } from 'zustand'
 import type { Client, GeneratedLevel, GenerateProgress } from '../../core/contract.ts'
 import { Fault } from '../../core/fault.ts'
-import type { ParamSpec, Params } from '../../core/kind.ts'
+import type { ParamSpec, Params } from '../../core/generator.ts'
 import { kindNamed } from '../board.ts'
 import { subjectOf } from '../live.ts'
 import { initialWishes, seedText, withWish } from './wishes.ts'

@@ -1,5 +1,5 @@
 /** What is wished of a generator, as a form has it: rows of fields made from the generator's own parameters, and the values typed so far. */
-import type { ParamSpec, Params } from '../../core/kind.ts'
+import type { ParamSpec, Params } from '../../core/generator.ts'
 
 type NumberSpec = Extract<ParamSpec, { is: 'number' }>
 type ChoiceSpec = Extract<ParamSpec, { is: 'choice' }>

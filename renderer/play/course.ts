@@ -1,5 +1,5 @@
 /** A line of moves on a board and the place one has come to on it, as a value: play with its undo stack, and the playback of a solution. */
-import type { Move, Rules, State } from '../../core/kind.ts'
+import type { Move, Rules, State } from '../../core/play.ts'
 import { kindNamed } from '../board.ts'
 
 export interface Course {

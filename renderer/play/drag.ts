@@ -1,6 +1,6 @@
 /** Something held and dragged, as a value: it follows the hand as far as its moves go, and let go it makes the move it has come to. */
 import type { Point } from '../../core/grid.ts'
-import type { Move, State } from '../../core/kind.ts'
+import type { Move, State } from '../../core/play.ts'
 import { kindNamed } from '../board.ts'
 import { type Course, legalMoves, positionOf } from './course.ts'
 

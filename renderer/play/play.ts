@@ -1,6 +1,6 @@
 /** Play-testing the level on screen: moves are made, taken back and made again on a stack of their own, and no edit is ever among them. */
 import type { Point } from '../../core/grid.ts'
-import type { Move } from '../../core/kind.ts'
+import type { Move } from '../../core/play.ts'
 import { kindNamed } from '../board.ts'
 import { currentLevel, type EditorState, useEditor } from '../store.ts'
 import { type Course, goTo, makeMove, startCourse } from './course.ts'

@@ -1,7 +1,9 @@
 /** What the board shows instead of being edited: a play-test, or a solution played back. The level itself is not touched by either. */
 import type { Fault } from '../../core/fault.ts'
 import type { Point } from '../../core/grid.ts'
-import type { Marks, Move, State, StoppedBy } from '../../core/kind.ts'
+import type { Marks } from '../../core/picture.ts'
+import type { Move, State } from '../../core/play.ts'
+import type { StoppedBy } from '../../core/solving.ts'
 import type { View } from '../canvas/view.ts'
 import { type Course, positionOf } from './course.ts'
 import type { Held } from './drag.ts'

@@ -1,6 +1,6 @@
 /** The picture of a run: the position with its arrows, what is held where the hand has it, or a move on its way. */
 import { useEffect, useMemo, useState } from 'react'
-import type { Picture } from '../../core/kind.ts'
+import type { Picture } from '../../core/picture.ts'
 import { kindNamed } from '../board.ts'
 import { useEditor } from '../store.ts'
 import { drawnAt, grab } from './drag.ts'

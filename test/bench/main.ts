@@ -4,7 +4,6 @@
  * what was reached.
  */
 import { readFileSync } from 'node:fs'
-import type { Rows, Solution } from '../../core/kind.ts'
 import { solveAsArticle } from '../../core/kinds/parkout/article.ts'
 import { solveBest } from '../../core/kinds/parkout/best.ts'
 import { closedSpace } from '../../core/kinds/parkout/closed.ts'
@@ -13,7 +12,9 @@ import { parse } from '../../core/kinds/parkout/level.ts'
 import type { Lot } from '../../core/kinds/parkout/lot.ts'
 import { modelOf } from '../../core/kinds/parkout/model.ts'
 import { rules } from '../../core/kinds/parkout/rules.ts'
+import type { Rows } from '../../core/play.ts'
 import { replay } from '../../core/search/replay.ts'
+import type { Solution } from '../../core/solving.ts'
 import { articleLevel, articleSearch } from './articleSearch.ts'
 import { demands, geometricMean, medianMs, table } from './measure.ts'
 

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { confine } from '../../app/host/folder.ts'
 import { type Host, makeHost } from '../../app/host/handlers.ts'
 import type { GenerateProgress, GenerateRequest, Incoming, LevelProgress, LevelRequest, Method } from '../../core/contract.ts'
-import type { Progress } from '../../core/kind.ts'
+import type { Progress } from '../../core/solving.ts'
 import { bundle } from '../bundle.ts'
 import type { OpenPipe, Way } from './way.ts'
 import { ways } from './ways.ts'

@@ -2,10 +2,12 @@
 import { describe, expect, test } from 'vitest'
 import { examine } from '../../core/examine.ts'
 import type { Fault } from '../../core/fault.ts'
-import type { Kind, Rows, Solution } from '../../core/kind.ts'
+import type { Kind } from '../../core/kind.ts'
 import { parkout } from '../../core/kinds/parkout/index.ts'
 import type { Lot } from '../../core/kinds/parkout/lot.ts'
+import type { Rows } from '../../core/play.ts'
 import type { LevelReport } from '../../core/report.ts'
+import type { Solution } from '../../core/solving.ts'
 import { proven } from '../kinds/parkout/proven.ts'
 
 const easy = proven.find(({ tags }) => tags.includes('easy-1'))!.rows

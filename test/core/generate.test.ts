@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Fault } from '../../core/fault.ts'
 import { type AttemptReport, type Generated, generateLevels, generatorOf, readParams, seedOf } from '../../core/generate.ts'
-import type { LevelGenerator } from '../../core/kind.ts'
+import type { LevelGenerator } from '../../core/generator.ts'
 import { kindOf } from '../../core/registry.ts'
 
 const generator: LevelGenerator<unknown> = {

@@ -1,8 +1,8 @@
 /** The search driver on random graphs, against Bellman-Ford: proofs, bounds, limits, stopping. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Progress } from '../../core/kind.ts'
 import { type SearchEnd, type SearchOptions, type Space, search } from '../../core/search/search.ts'
+import type { Progress } from '../../core/solving.ts'
 
 interface Graph {
   readonly size: number

@@ -1,6 +1,6 @@
 /** Pictures as SVG text. */
 import { describe, expect, it } from 'vitest'
-import type { Picture } from '../../core/kind.ts'
+import type { Picture } from '../../core/picture.ts'
 import { toSvg } from '../../core/svg.ts'
 
 const palette = { ground: { light: '#eeeeee', dark: '#111111' }, ink: { light: '#000000', dark: '#ffffff' } }

@@ -1,7 +1,7 @@
 /** Laws of text, moves and positions, for every kind. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Move, Rules } from '../../core/kind.ts'
+import type { Move, Rules } from '../../core/play.ts'
 import { kindIds } from '../../core/registry.ts'
 import { after, boardOf, legalMoves, reached, startOf, subjects } from './subjects.ts'
 

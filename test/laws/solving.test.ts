@@ -1,9 +1,11 @@
 /** Laws of verdicts, for every search of every kind: proven answers, plain breadth-first search, limits, and an honest "unknown". */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Kind, Rows, Rules, Solution, SolveOptions, State } from '../../core/kind.ts'
+import type { Kind } from '../../core/kind.ts'
 import { LIVE_LIMITS } from '../../core/limits.ts'
+import type { Rows, Rules, State } from '../../core/play.ts'
 import { replay } from '../../core/search/replay.ts'
+import type { Solution, SolveOptions } from '../../core/solving.ts'
 import { boardOf, plainSearch, quiet, reached, running, subjects } from './subjects.ts'
 
 /** Enough for a plain search of the random levels, nearly always. */

@@ -1,6 +1,6 @@
 /** What every kind brings to the laws that hold for all of them, in `test/kinds/<kind>/cases.ts`. */
 import type fc from 'fast-check'
-import type { Rows } from '../../core/kind.ts'
+import type { Rows } from '../../core/play.ts'
 
 /** A level and what is known of it by other means than the kind's own solver. */
 export interface Case {

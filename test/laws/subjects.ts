@@ -1,6 +1,7 @@
 /** Every registered kind with its subject; a kind without cases fails here, by name. */
 import fc from 'fast-check'
-import type { Kind, Move, Rows, Rules, State } from '../../core/kind.ts'
+import type { Kind } from '../../core/kind.ts'
+import type { Move, Rows, Rules, State } from '../../core/play.ts'
 import { kindIds, kindOf } from '../../core/registry.ts'
 import { rulesSpace, type SearchEnd, search } from '../../core/search/search.ts'
 import type { Subject } from './subject.ts'

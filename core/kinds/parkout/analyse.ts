@@ -1,6 +1,7 @@
 /** What there is to say of a solved lot beyond its verdict: how many ways to play it with the fewest moves, and how hard it is. */
-import type { Analysis, Report, Solution, SolveOptions, Stop } from '../../kind.ts'
+
 import { countClasses } from '../../search/optimal.ts'
+import type { Analysis, Report, Solution, SolveOptions, Stop } from '../../solving.ts'
 import { countStrategies, difficultyOf } from './difficulty.ts'
 import type { Lot } from './lot.ts'
 import { GONE } from './model.ts'

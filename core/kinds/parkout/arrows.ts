@@ -1,5 +1,6 @@
 /** Moves as arrows on the picture: an outline about the car, a shaft to where its leading end comes to stand, a bead at each stop between. */
-import type { Move, PictureShape, State } from '../../kind.ts'
+import type { PictureShape } from '../../picture.ts'
+import type { Move, State } from '../../play.ts'
 import type { Car, Lot } from './lot.ts'
 import { moveStep } from './moves.ts'
 import { ringPoints } from './selectedCar.ts'

@@ -1,6 +1,7 @@
 /** The published article's own searches, breadth-first with and without exit pruning: their counts of states are facts to test against. */
-import type { Report, Solution, SolveOptions, State, Stop } from '../../kind.ts'
+import type { State } from '../../play.ts'
 import { rulesSpace, type Space, search } from '../../search/search.ts'
+import type { Report, Solution, SolveOptions, Stop } from '../../solving.ts'
 import { carCells, type Lot } from './lot.ts'
 import { drivenCars, packing } from './packing.ts'
 import { rules } from './rules.ts'

@@ -1,6 +1,7 @@
 /** Park Out's own search: obstacles, then A* over closed positions, with a greedy line in hand where that takes long. */
-import type { Move, Report, Solution, SolveOptions, State, Stop, Work } from '../../kind.ts'
+import type { Move, State } from '../../play.ts'
 import { type SearchEnd, search } from '../../search/search.ts'
+import type { Report, Solution, SolveOptions, Stop, Work } from '../../solving.ts'
 import { closedSpace } from './closed.ts'
 import { greedyLine } from './greedy.ts'
 import { carCells, type Lot } from './lot.ts'

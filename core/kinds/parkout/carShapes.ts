@@ -1,5 +1,5 @@
 /** One car from above: a driven one with glass and lights that tell its front, an immobile one under a tarpaulin. */
-import type { PictureShape } from '../../kind.ts'
+import type { PictureShape } from '../../picture.ts'
 import { type Car, noseCell } from './lot.ts'
 import { carRole } from './palette.ts'
 

@@ -1,7 +1,8 @@
 /** Tools that put, move and turn whole cars. A drag gives exactly one car or says why not, never a fragment. */
+
+import type { Stroke, Tool } from '../../editing.ts'
 import type { Details, Issue, Result } from '../../fault.ts'
 import { type Point, samePoint } from '../../grid.ts'
-import type { Stroke, Tool } from '../../kind.ts'
 import { nextLetter } from './letters.ts'
 import { type Car, carCells, type Lot, type Side } from './lot.ts'
 import { carFinder, placeOf, wallIndex } from './places.ts'

@@ -12,8 +12,9 @@
  *   it could from p, for the cells between are its own in p or irrelevant. So p is never needed.
  * - If a slide can reach a stop without relevant cells, its other stops are not needed: from there the car need not move again.
  */
-import type { State, Stop } from '../../kind.ts'
+import type { State } from '../../play.ts'
 import type { Emit, Space } from '../../search/search.ts'
+import type { Stop } from '../../solving.ts'
 import { GONE, lowest, type Model, readTaken, toggle } from './model.ts'
 import { mustSlide } from './mustSlide.ts'
 import { stopFields } from './stopFields.ts'

@@ -1,6 +1,6 @@
 /** What stands in a cell, as a sentence: for the keyboard cursor and screen readers. */
 import type { Point } from '../../grid.ts'
-import type { Phrase, State } from '../../kind.ts'
+import type { Phrase, State } from '../../play.ts'
 import type { Car, Lot } from './lot.ts'
 import { carFinder, placeOf, wallIndex } from './places.ts'
 import { standingCars } from './standing.ts'

@@ -1,6 +1,7 @@
 /** The picture of a lot seen from above: verge, kerb with its gates, planters for walls, cars, and marks over what should be mended. */
 import type { Point } from '../../grid.ts'
-import type { Marks, Move, Picture, PictureShape, State } from '../../kind.ts'
+import type { Marks, Picture, PictureShape } from '../../picture.ts'
+import type { Move, State } from '../../play.ts'
 import { arrowShapes } from './arrows.ts'
 import { carShapes } from './carShapes.ts'
 import { type Car, type Lot, SIDES, type Side } from './lot.ts'

@@ -2,8 +2,9 @@
  * Makes lots by annealing: a draft is changed a little again and again, the solver judges, and what is worse is kept less and less
  * often. Acceptance is by threshold (Dueck & Scheuer 1990), so no two machines round it differently.
  */
-import type { Attempt, AttemptProgress, LevelGenerator, Params, Stop } from '../../kind.ts'
+import type { Attempt, AttemptProgress, LevelGenerator, Params } from '../../generator.ts'
 import type { Random } from '../../random.ts'
+import type { Stop } from '../../solving.ts'
 import { changed, type Draft, firstDraft, lotOf } from './draft.ts'
 import { judge, type Spend } from './judge.ts'
 import type { Lot } from './lot.ts'

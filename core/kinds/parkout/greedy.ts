@@ -1,6 +1,7 @@
 /** A line at once, not a shortest one: the nearest better position, again and again. It never has to turn back, for there are no dead ends. */
-import type { Move, State, Stop, Work } from '../../kind.ts'
+import type { Move, State } from '../../play.ts'
 import { type SearchEnd, type Space, search } from '../../search/search.ts'
+import type { Stop, Work } from '../../solving.ts'
 import { ALL, type ClosedSpace } from './closed.ts'
 import { GONE } from './model.ts'
 

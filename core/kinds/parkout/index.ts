@@ -30,6 +30,7 @@ export const parkout: Kind<Lot, 'parkout'> = {
   analyse,
   generators: [anneal],
   tools,
+  actions: [],
   resize,
   pieceAt,
   piece,

@@ -1,6 +1,7 @@
 /** The solver as the generator's judge: how many slides a lot needs, or that it is no lot to offer. Far cheaper than a whole solution. */
-import type { Stop } from '../../kind.ts'
+
 import { search } from '../../search/search.ts'
+import type { Stop } from '../../solving.ts'
 import { closedSpace } from './closed.ts'
 import type { Lot } from './lot.ts'
 import { modelOf } from './model.ts'

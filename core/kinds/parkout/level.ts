@@ -1,7 +1,7 @@
 /** Park Out levels as text: a frame of gates around rows of walls, free cells and lettered cars whose capital is the nose. */
 import type { Issue, Result } from '../../fault.ts'
 import type { Point, Size } from '../../grid.ts'
-import type { Rows } from '../../kind.ts'
+import type { Rows } from '../../play.ts'
 import { carOf } from './groups.ts'
 import { isFullWidthLetter, readLetter } from './letters.ts'
 import { farTooLong, isInvisible, type Lines, readLines } from './lines.ts'

@@ -1,7 +1,7 @@
 /** The lines of a level's text, freed of what editors and mail add around them: BOM, line ends, blank lines, trailing spaces. Each step is linear in the text. */
 import type { Issue } from '../../fault.ts'
 import type { Point } from '../../grid.ts'
-import type { Rows } from '../../kind.ts'
+import type { Rows } from '../../play.ts'
 import { MAX_SIDE } from './lot.ts'
 
 /** Of a line no more is looked at: it could only be a flaw of the length. */

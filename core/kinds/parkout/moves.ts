@@ -1,5 +1,5 @@
 /** Moves of Park Out, packed into a number and as text: `a+2` (right or down), `a-1` (left or up), `a out`. */
-import type { Move } from '../../kind.ts'
+import type { Move } from '../../play.ts'
 import { type Lot, MAX_SIDE } from './lot.ts'
 
 /** `car`: its number among the driven cars. `step`: cells, right and down positive, at most 30 either way; 0: out through its gate. */

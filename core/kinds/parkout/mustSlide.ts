@@ -15,7 +15,7 @@
  * On large crowded lots the proof that no smaller set will do can take very long. It is then broken off, and the bound is the lower for
  * it: still proven, but weaker.
  */
-import type { Stop } from '../../kind.ts'
+import type { Stop } from '../../solving.ts'
 import { GONE, lowest, type Model } from './model.ts'
 
 export interface MustSlide {

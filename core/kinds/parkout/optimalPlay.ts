@@ -2,9 +2,10 @@
  * Every way to play a lot with the fewest slides, over closed positions (closed.ts), no stop left out as dominated. A slide is a car and
  * the position it leads to; stops that lead to one position are one slide.
  */
-import type { Report, State, Stop } from '../../kind.ts'
+import type { State } from '../../play.ts'
 import type { ShortestLines } from '../../search/optimal.ts'
 import { PackedSet } from '../../search/packedSet.ts'
+import type { Report, Stop } from '../../solving.ts'
 import { ALL, closedSpace, slideCar, slideStop } from './closed.ts'
 import { knotsAt } from './knots.ts'
 import type { Lot } from './lot.ts'

@@ -1,5 +1,5 @@
 /** A position in play as bytes: a few bits for each driven car, its place within its run between walls or "gone". */
-import type { State } from '../../kind.ts'
+import type { State } from '../../play.ts'
 import { type Car, carCells, type Lot } from './lot.ts'
 
 /** A car that must leave, and all that never changes about it. Lanes and places count lot cells from 0, the frame left out. */

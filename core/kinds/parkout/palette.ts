@@ -1,5 +1,5 @@
 /** The colours of Park Out's picture by role. Car colours started from the Okabe–Ito set; all are opaque, as some SVG readers know no alpha. */
-import type { Paint } from '../../kind.ts'
+import type { Paint } from '../../picture.ts'
 
 /** Body, edge, letter. The edge sets every body off from the ground, the letter from the body. */
 interface CarPaint {

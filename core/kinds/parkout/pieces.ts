@@ -1,7 +1,9 @@
 /** Cars as pieces: what can be selected, said of and renamed. A car's id is its letter. */
+
+import type { Piece } from '../../editing.ts'
 import type { Result } from '../../fault.ts'
 import type { Point } from '../../grid.ts'
-import type { Move, Phrase, Piece } from '../../kind.ts'
+import type { Move, Phrase } from '../../play.ts'
 import { refused, withCar } from './carTools.ts'
 import { stuckIssues } from './check.ts'
 import { describeCar, describeCell } from './describe.ts'

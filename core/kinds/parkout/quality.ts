@@ -1,6 +1,7 @@
 /** The last look at a generated lot: what does nothing for it is taken away, and what is left must be worth playing. */
-import type { Stop } from '../../kind.ts'
+
 import { countClasses } from '../../search/optimal.ts'
+import type { Stop } from '../../solving.ts'
 import { difficultyOf } from './difficulty.ts'
 import { type Draft, lotOf, withoutCar } from './draft.ts'
 import { judge, type Spend } from './judge.ts'

@@ -1,6 +1,7 @@
 /** A lot of another size: what stands on it and its gates move along, what has no room is told. */
+
+import type { Resized } from '../../editing.ts'
 import { type Anchor, anchorShift, type Point, type Size } from '../../grid.ts'
-import type { Resized } from '../../kind.ts'
 import { describeCar, describeCell } from './describe.ts'
 import { blank } from './level.ts'
 import { type Car, carCells, type Lot, SIDES, type Side } from './lot.ts'

@@ -1,5 +1,5 @@
 /** The plain rules of Park Out: slides of one car along its lane, and exits nose first through its own gate. */
-import type { Move, Rules, State } from '../../kind.ts'
+import type { Move, Rules, State } from '../../play.ts'
 import type { Lot } from './lot.ts'
 import { moveCar, moveStep, packMove } from './moves.ts'
 import { drivenCars, packing, solidCells } from './packing.ts'

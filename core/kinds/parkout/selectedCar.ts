@@ -1,6 +1,6 @@
 /** What is lit on the picture for a selected car: its run between walls, the gate it faces, and a ring around it. */
 import type { Point } from '../../grid.ts'
-import type { PictureShape } from '../../kind.ts'
+import type { PictureShape } from '../../picture.ts'
 import { type Car, carCells, type Lot, SIDES, type Side } from './lot.ts'
 import { carFinder, frameCell, laneOf, placeOf, wallIndex } from './places.ts'
 

@@ -1,5 +1,5 @@
 /** Park Out's searches by name: its own, and breadth-first as the published article does it, with and without exit pruning. */
-import type { Report, Solution, SolveOptions, Stop } from '../../kind.ts'
+import type { Report, Solution, SolveOptions, Stop } from '../../solving.ts'
 import { solveAsArticle } from './article.ts'
 import { solveBest } from './best.ts'
 import type { Lot } from './lot.ts'

@@ -1,6 +1,7 @@
 /** Where the cars stand in a position of play, and how a move takes one of them along its lane. */
 import type { Point } from '../../grid.ts'
-import type { Gesture, Move, State } from '../../kind.ts'
+import type { Gesture } from '../../picture.ts'
+import type { Move, State } from '../../play.ts'
 import { type Car, carCells, type Lot } from './lot.ts'
 import { moveCar, moveStep } from './moves.ts'
 import { drivenCars, packing } from './packing.ts'

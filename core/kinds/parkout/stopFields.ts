@@ -1,5 +1,5 @@
 /** Closed positions as bytes: a field of just enough bits for each car, 0 for gone, one after the other; the goal is all zeros. */
-import type { State } from '../../kind.ts'
+import type { State } from '../../play.ts'
 import { GONE, lowest, type Model } from './model.ts'
 
 export interface StopFields {

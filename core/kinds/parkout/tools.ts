@@ -1,7 +1,8 @@
 /** The tools of Park Out, in the order of the tool bar; those that paint cell by cell are here. */
+
+import type { Stroke, Tool } from '../../editing.ts'
 import type { Result } from '../../fault.ts'
 import type { Point } from '../../grid.ts'
-import type { Stroke, Tool } from '../../kind.ts'
 import { car, immobile, move, painted, refused, turn } from './carTools.ts'
 import { type Lot, SIDES } from './lot.ts'
 import { carFinder, type Place, placeOf, wallIndex } from './places.ts'

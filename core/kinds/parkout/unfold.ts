@@ -1,5 +1,5 @@
 /** From the slides of a closed line to the whole line of moves. */
-import type { Move } from '../../kind.ts'
+import type { Move } from '../../play.ts'
 import { slideCar, slideStop } from './closed.ts'
 import { GONE, lowest, type Model, readTaken, toggle } from './model.ts'
 import { packMove } from './moves.ts'

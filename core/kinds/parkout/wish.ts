@@ -1,5 +1,5 @@
 /** What a designer can ask the generator for, as parameters and as bounds that a lot keeps or not. */
-import type { ParamSpec, Params } from '../../kind.ts'
+import type { ParamSpec, Params } from '../../generator.ts'
 import { GRADES, type ParkoutGrade } from './difficulty.ts'
 
 /** Past these, annealing takes longer than anybody waits. */

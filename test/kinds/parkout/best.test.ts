@@ -1,14 +1,15 @@
 /** The search `best`: every proven level, random ones against the article's search, positions in play, limits, and what the data lacks. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Progress, Rows, Solution, SolveOptions, State } from '../../../core/kind.ts'
 import { solveAsArticle } from '../../../core/kinds/parkout/article.ts'
 import { solveBest } from '../../../core/kinds/parkout/best.ts'
 import { parse } from '../../../core/kinds/parkout/level.ts'
 import type { Lot } from '../../../core/kinds/parkout/lot.ts'
 import { rules } from '../../../core/kinds/parkout/rules.ts'
+import type { Rows, State } from '../../../core/play.ts'
 import { random } from '../../../core/random.ts'
 import { replay } from '../../../core/search/replay.ts'
+import type { Progress, Solution, SolveOptions } from '../../../core/solving.ts'
 import { proven } from './proven.ts'
 import { trickyLot } from './randomLot.ts'
 

@@ -1,5 +1,5 @@
 /** Park Out for the laws that hold for every kind. */
-import type { Rows } from '../../../core/kind.ts'
+import type { Rows } from '../../../core/play.ts'
 import type { Case, Subject } from '../../laws/subject.ts'
 import { type Proven, proven } from './proven.ts'
 import { randomRows } from './randomLot.ts'

@@ -1,5 +1,5 @@
 /** The rules of Park Out once more, read straight off the characters of a level and as slow as can be: what the fast ones must equal. */
-import type { Rows } from '../../../core/kind.ts'
+import type { Rows } from '../../../core/play.ts'
 
 export interface NaiveMove {
   readonly text: string

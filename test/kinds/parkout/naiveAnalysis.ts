@@ -2,7 +2,7 @@
  * Uniqueness and difficulty once more, straight off the characters of a level: all shortest lines by the plain rules, made alike by
  * replaying them over positions that are closed here by hand. Shares nothing with the search but the text format.
  */
-import type { Rows } from '../../../core/kind.ts'
+import type { Rows } from '../../../core/play.ts'
 import { naiveMoves } from './naive.ts'
 
 export interface NaiveAnalysis {

@@ -1,6 +1,6 @@
 /** Levels with answers and counts of the published article's own solver. */
 import { readFileSync } from 'node:fs'
-import type { Rows } from '../../../core/kind.ts'
+import type { Rows } from '../../../core/play.ts'
 
 export interface Proven {
   readonly id: string

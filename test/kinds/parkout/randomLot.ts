@@ -1,8 +1,8 @@
 /** Random levels for laws about play: small proven ones that ask for slides, changed here and there, so that they stay tricky. */
 import fc from 'fast-check'
-import type { Rows } from '../../../core/kind.ts'
 import { parse, serialise } from '../../../core/kinds/parkout/level.ts'
 import { type Car, carCells, type Lot, SIDES, type Side } from '../../../core/kinds/parkout/lot.ts'
+import type { Rows } from '../../../core/play.ts'
 import { type Random, random } from '../../../core/random.ts'
 import { lots } from './lots.ts'
 import { proven } from './proven.ts'

@@ -1,12 +1,12 @@
 /** The rules against the naive ones, and what follows from them: slides can be undone, exits hurt nobody. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Move, Rows, Rules, State } from '../../../core/kind.ts'
 import { parse } from '../../../core/kinds/parkout/level.ts'
 import { type Lot, MAX_SIDE } from '../../../core/kinds/parkout/lot.ts'
 import { moveCar, moveStep, packMove, readMove, writeMove } from '../../../core/kinds/parkout/moves.ts'
 import { drivenCars, packing } from '../../../core/kinds/parkout/packing.ts'
 import { rules } from '../../../core/kinds/parkout/rules.ts'
+import type { Move, Rows, Rules, State } from '../../../core/play.ts'
 import { PackedSet } from '../../../core/search/packedSet.ts'
 import { naiveMoves, naiveStatesAtDepth } from './naive.ts'
 import { proven } from './proven.ts'

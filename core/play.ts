@@ -1,0 +1,53 @@
+/** What a kind can say of its levels as text and in play. */
+import type { Details, Issue, Result } from './fault.ts'
+import type { Size } from './grid.ts'
+
+/** A level as text, a string a row; also how it crosses every wall. */
+export type Rows = readonly string[]
+/** One position in play, packed, `rules.stride` bytes. */
+export type State = Uint8Array
+/** One move, packed into a whole number; its text is `writeMove(board, move)`. */
+export type Move = number
+
+/** The rules, made ready for one board. The player and the solver use the same ones. */
+export interface Rules {
+  readonly stride: number
+  start(into: State): void
+  /** Empties `out`, then fills it in the kind's fixed order. */
+  legalMoves(state: State, out: Move[]): void
+  /** `move` must be legal in `state`; `into` may not be `state`. */
+  apply(state: State, move: Move, into: State): void
+  isSolved(state: State): boolean
+  /** Fewer moves, among them the first of some shortest line. */
+  searchMoves?(state: State, out: Move[]): void
+  /** Never more than the moves still needed. */
+  lowerBound?(state: State): number
+  /** true only where no line can solve it. */
+  isDead?(state: State): boolean
+}
+
+/** Levels as text. */
+export interface KindText<B> {
+  blank(size: Size): B
+  /** The only way text becomes a board, and so the validator of every wall. Warnings that only the text shows come with a success. */
+  parse(rows: Rows): Result<B>
+  /** `parse(serialise(b))` equals `b`. */
+  serialise(board: B): Rows
+  /** What the author should mend; never a reason not to solve. */
+  check(board: B): readonly Issue[]
+}
+
+/** Levels in play. */
+export interface KindPlay<B> {
+  rules(board: B): Rules
+  writeMove(board: B, move: Move): string
+  readMove(board: B, text: string): Move | undefined
+  /** The moves that take back what `move` did, where a single press in play should be able to: turning a tile the other way. */
+  backMoves?(board: B, move: Move): readonly Move[]
+}
+
+/** A sentence or a name of `core/text`: its key and what fills it in. */
+export interface Phrase {
+  readonly key: string
+  readonly details?: Details
+}
