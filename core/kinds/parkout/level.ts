@@ -2,7 +2,7 @@
 import { isInvisible, shownCharacter } from '../../characters.ts'
 import type { Issue, Result } from '../../fault.ts'
 import type { Point, Size } from '../../grid.ts'
-import type { Rows } from '../../play.ts'
+import type { Likeness, Rows } from '../../play.ts'
 import { carOf } from './groups.ts'
 import { isFullWidthLetter, readLetter } from './letters.ts'
 import { farTooLong, type Lines, readLines } from './lines.ts'
@@ -165,4 +165,15 @@ export function parse(rows: Rows): Result<Lot> {
     },
   }
   return { ok: true, value: lot, issues }
+}
+
+/** Nothing but frame, also as a Japanese keyboard writes it, or with what nobody sees between: `parse` says so better. */
+const isFrameRow = (row: string): boolean => {
+  const plain = row.normalize('NFKC').replace(/\p{Cf}/gu, '')
+  return plain.includes('#') && /^[#. ]*$/.test(plain)
+}
+
+export function likeness(rows: Rows): Likeness {
+  if (rows.length >= 3 && isFrameRow(rows[0] ?? '') && isFrameRow(rows.at(-1) ?? '')) return 'level'
+  return rows.some(isFrameRow) ? 'trace' : 'none'
 }
