@@ -5,33 +5,39 @@ import type { Circuit } from '../../../core/kinds/signal/circuit.ts'
 import { type AnswerLimits, type Answers, answersOf } from '../../../core/kinds/signal/fast/answers.ts'
 import { freeCells } from '../../../core/kinds/signal/fast/free.ts'
 import { type Mask, VARIANTS } from '../../../core/kinds/signal/masks.ts'
-import { random } from '../../../core/random.ts'
-import { boardOf, comb, HARD, PROVEN, randomCircuit, smallCircuit } from './boards.ts'
-import { everyAnswer, isTree, turnsTo } from './naive.ts'
+import { isAnswer } from './bruteForce.ts'
+import { comb } from './comb.ts'
+import { everyAnswer, turnsTo } from './everyAnswer.ts'
+import { boards, circuitOf, hardBoards } from './facts.ts'
+import { circuits, randomCircuit } from './randomCircuit.ts'
 
+const PROVEN = [...boards, ...hardBoards]
+const SMALL = PROVEN.filter(({ w, h }) => w * h <= 16)
+const smallCircuit = circuits({ most: 4 })
 const running = { aborted: false }
 const answers = (board: Circuit, limits: AnswerLimits = {}): Answers => answersOf(board, limits, running)
 const key = (masks: readonly Mask[]): string => masks.join()
 const differences = (one: readonly Mask[], other: readonly Mask[]): number => one.filter((mask, i) => mask !== other[i]).length
-const proven = (id: string): Circuit => boardOf([...PROVEN, ...HARD].find((one) => one.id === id)!)
+const proven = (id: string): Circuit => circuitOf(PROVEN.find((one) => one.id === id)!)
 const least = (all: readonly (readonly Mask[])[], { masks }: Circuit, bothWays: boolean): number =>
   Math.min(...all.map((answer) => turnsTo(masks, answer, bothWays)))
 
 describe('proven boards', () => {
-  test.each([...PROVEN, ...HARD])('$id, $kind $w x $h: $count', ({ count, solution, ...rest }) => {
-    const board = boardOf({ count, ...rest })
+  test.each(PROVEN)('$id, $kind $w x $h: $count', (proven) => {
+    const board = circuitOf(proven)
+    const { count } = proven
     const found = answers(board)
     expect(found.count).toBe(BigInt(count))
     expect(found.verdict).toBe(count === '0' ? 'none' : count === '1' ? 'unique' : 'several')
     expect(found.stoppedBy).toBeUndefined()
     expect(found.shown.length).toBe(Math.min(2, Number(count)))
     expect(new Set(found.shown.map(key)).size).toBe(found.shown.length)
-    for (const answer of found.shown) expect(isTree(answer, board.width, board.height)).toBe(true)
-    if (count === '1' && solution) expect(found.shown).toEqual([solution])
+    for (const answer of found.shown) expect(isAnswer(answer, board.width, board.height)).toBe(true)
+    if (count === '1' && 'solution' in proven) expect(found.shown).toEqual([proven.solution])
   })
 
   test('some are beyond the depth-first search and left to the diagram', () => {
-    expect(HARD.map(boardOf).filter((board) => answers(board).work.expanded > 500).length).toBeGreaterThan(1)
+    expect(hardBoards.map(circuitOf).filter((board) => answers(board).work.expanded > 500).length).toBeGreaterThan(1)
   })
 })
 
@@ -67,7 +73,7 @@ describe('small boards, against trying everything', () => {
     }
     fc.assert(fc.property(smallCircuit, check), { numRuns: 1_500 })
     // Six answers and more are rare at random.
-    for (const { w, h, ...rest } of PROVEN) if (w * h <= 16) check(boardOf({ w, h, ...rest }))
+    for (const small of SMALL) check(circuitOf(small))
     expect([...verdicts].sort()).toEqual(['none', 'several', 'unique'])
   })
 
@@ -87,7 +93,7 @@ describe('larger boards', () => {
     const several = { met: 0 }
     fc.assert(
       fc.property(size, size, fc.string(), (width, height, seed) => {
-        const board = randomCircuit(width, height, random(seed))
+        const board = randomCircuit(width, height, seed)
         const found = answers(board)
         if (found.verdict === 'several') several.met++
         // Rows become columns: another sweep, and every turn runs the other way.
@@ -185,11 +191,10 @@ describe('cut short', () => {
       fc.property(smallCircuit, limits, (board, limit) => check(board, limit)),
       { numRuns: 500 },
     )
-    for (const { count, w, h, ...rest } of PROVEN)
-      if (w * h <= 16) {
-        for (let most = 1; most < 9; most++) check(boardOf({ count, w, h, ...rest }), { maxStates: most })
-        for (let most = 100; most < 3_000; most += 100) check(boardOf({ count, w, h, ...rest }), { maxBytes: most })
-      }
+    for (const small of SMALL) {
+      for (let maxStates = 1; maxStates < 9; maxStates++) check(circuitOf(small), { maxStates })
+      for (let maxBytes = 100; maxBytes < 3_000; maxBytes += 100) check(circuitOf(small), { maxBytes })
+    }
     for (const one of ['several states', 'several memory', 'unknown states', 'unknown memory', 'none whole', 'unique whole'])
       expect(said).toContain(one)
   })
