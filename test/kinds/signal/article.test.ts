@@ -1,14 +1,17 @@
 /** The article's search, checks, grade and figures: what it publishes, and what verified data says of every board. */
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { analyzeDifficulty } from '../../../core/kinds/signal/article/difficulty.ts'
-import { graphConflict } from '../../../core/kinds/signal/article/graphConflict.ts'
+import { conflictsWithin, graphConflict } from '../../../core/kinds/signal/article/graphConflict.ts'
 import { isSolved } from '../../../core/kinds/signal/article/isSolved.ts'
 import { metrics, varietyOf } from '../../../core/kinds/signal/article/metrics.ts'
-import { domainsOf, propagate } from '../../../core/kinds/signal/article/propagate.ts'
+import { domainsOf, propagate, withCell } from '../../../core/kinds/signal/article/propagate.ts'
 import { type ArticleSolve, solveArticle } from '../../../core/kinds/signal/article/solve.ts'
 import { VARIANTS } from '../../../core/kinds/signal/masks.ts'
+import { articleSolve, propagate as literally } from '../../bench/signalArticle.ts'
 import { answersByForce, isAnswer } from './bruteForce.ts'
 import { boards, circuitOf, generated } from './facts.ts'
+import { circuits } from './randomCircuit.ts'
 
 const [example] = generated.made
 if (!example) throw new Error('no facts')
@@ -113,6 +116,23 @@ describe("the article's search", () => {
   })
 })
 
+describe('the article to the letter', () => {
+  test('propagates and searches alike on random boards', () => {
+    fc.assert(
+      fc.property(circuits({ most: 7 }), (board) => {
+        const { width, height, masks } = board
+        const start = domainsOf(board)
+        expect(propagate(start, width, height)).toEqual(literally(start, width, height))
+        for (const nodeLimit of [3, 300]) {
+          const found = solveArticle(board, { nodeLimit })
+          expect(found).toEqual(articleSolve(masks, width, height, nodeLimit))
+        }
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
+
 describe("the article's propagation", () => {
   test('counts the round that changes nothing', () => {
     expect(propagate([[0]], 1, 1)).toEqual({ domains: [[0]], valid: true, rounds: 1 })
@@ -142,6 +162,20 @@ describe("the article's check of the whole network", () => {
     expect(graphConflict([[6, 12], [12], [3], [9]], 2, 2)).toBe(false)
     expect(graphConflict([[4], [4], [1], [1]], 2, 2)).toBe(true)
     expect(graphConflict([[4, 6], [4, 12], [1], [1]], 2, 2)).toBe(false)
+  })
+
+  test('is the same worked out for all candidates at once', () => {
+    fc.assert(
+      fc.property(circuits({ most: 6 }), fc.boolean(), (board, propagated) => {
+        const { width, height } = board
+        const domains = propagated ? propagate(domainsOf(board), width, height).domains : domainsOf(board)
+        const conflicts = conflictsWithin(domains, width, height)
+        domains.forEach((candidates, cell) => {
+          for (const mask of candidates) expect(conflicts(cell, mask)).toBe(graphConflict(withCell(domains, cell, mask), width, height))
+        })
+      }),
+      { numRuns: 500 },
+    )
   })
 
   test('an edge that only one side insists on closes no loop', () => {

@@ -43,12 +43,12 @@ function read<T>(name: string): readonly T[] {
     .map((line) => JSON.parse(line) as T)
 }
 
-export const boards = read<BoardFact>('boards.jsonl')
+export const boards = read<BoardFact>('signal.jsonl')
 /** Each has one answer and is hard to find out. */
-export const hardBoards = read<HardFact>('hard.jsonl')
+export const hardBoards = read<HardFact>('signal-hard.jsonl')
 
 const results = read<V3Level | { readonly n: number; readonly seed: string; readonly target: string; readonly error: string }>(
-  'generated.jsonl',
+  'signal-generate.jsonl',
 )
 /** The first one made has the published figures. */
 export const generated = {

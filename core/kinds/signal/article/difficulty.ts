@@ -2,9 +2,9 @@
 import type { Stop } from '../../../solving.ts'
 import type { Tiles } from '../circuit.ts'
 import { BITS, neighbour, VARIANTS } from '../masks.ts'
-import { graphConflict } from './graphConflict.ts'
+import { conflictsWithin, graphConflict } from './graphConflict.ts'
 import { isSolved } from './isSolved.ts'
-import { type Domains, narrowestCell, propagate, withCell } from './propagate.ts'
+import { type Domains, narrowestCell, type Propagated, propagate, withCell } from './propagate.ts'
 
 export const LEVELS = ['easy', 'medium', 'hard', 'unrated'] as const
 export type Level = (typeof LEVELS)[number]
@@ -45,20 +45,20 @@ export function analyzeDifficulty({ width, height, masks }: Tiles, options: Diff
   const cells = width * height
   const inside = domains.map((candidates, cell) => candidates.filter((mask) => !pointsOutside(mask, cell, width, height)))
   const boundaryFixed = settledIn(inside)
-  const first = propagate(inside, width, height)
+  const first = local(inside, width, height)
   const open = first.domains.map(({ length }) => length > 1)
   const remaining = open.filter(Boolean).length
   const largestRegion = largestGroup(open, width, height)
 
   let { domains: known, valid } = first
-  let localRounds = changingRounds(first)
+  let localRounds = first.rounds
   let globalRounds = 0
   for (let pass = 0; valid && pass < cells * 4 && !stop?.aborted; pass++) {
     const left = withoutConflicts(known, width, height)
     if (!left) break
     globalRounds++
-    const again = propagate(left, width, height)
-    localRounds += changingRounds(again)
+    const again = local(left, width, height)
+    localRounds += again.rounds
     known = again.domains
     valid = again.valid
   }
@@ -92,7 +92,12 @@ function levelOf(figures: Omit<Difficulty, 'level'>, found: boolean, cells: numb
 
 const settledIn = (domains: Domains): number => domains.filter(({ length }) => length === 1).length
 
-const changingRounds = ({ valid, rounds }: { readonly valid: boolean; readonly rounds: number }): number => (valid ? rounds - 1 : rounds)
+/** Looking at neighbours; only rounds that changed something count. A cell may have lost its last candidate before. */
+function local(start: Domains, width: number, height: number): Propagated {
+  if (start.some(({ length }) => length === 0)) return { domains: start, valid: false, rounds: 0 }
+  const { domains, valid, rounds } = propagate(start, width, height)
+  return { domains, valid, rounds: valid ? rounds - 1 : rounds }
+}
 
 const pointsOutside = (mask: number, cell: number, width: number, height: number): boolean =>
   BITS.some((bit, direction) => (mask & bit) !== 0 && neighbour(cell, direction, width, height) < 0)
@@ -100,9 +105,10 @@ const pointsOutside = (mask: number, cell: number, width: number, height: number
 /** Every open candidate is tried alone against the same domains; undefined: none is ruled out. */
 function withoutConflicts(domains: Domains, width: number, height: number): Domains | undefined {
   let removed = false
+  const conflicts = conflictsWithin(domains, width, height)
   const left = domains.map((candidates, cell) => {
     if (candidates.length < 2) return candidates
-    const kept = candidates.filter((mask) => !graphConflict(withCell(domains, cell, mask), width, height))
+    const kept = candidates.filter((mask) => !conflicts(cell, mask))
     if (kept.length < candidates.length) removed = true
     return kept
   })

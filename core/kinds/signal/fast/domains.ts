@@ -59,14 +59,19 @@ export class Domains {
   }
 
   /** Starts over with a board, and draws all conclusions. false: it has no answer. Locked tiles lie as they do. */
-  load(tiles: Tiles, locks?: readonly boolean[]): boolean {
+  load(tiles: Pick<Tiles, 'masks'>, locks?: readonly boolean[]): boolean {
+    return this.loadEdges(tiles, locks) && this.settle()
+  }
+
+  /** Starts over with a board, and draws only what follows from neighbours and the border. */
+  loadEdges({ masks }: Pick<Tiles, 'masks'>, locks?: readonly boolean[]): boolean {
     const { width, height, cells } = this
     this.conflict = -1
     this.#trailed = 0
     for (let y = 0, i = 0; y < height; y++) {
       const outside = (y === 0 ? BITS[0] : 0) | (y === height - 1 ? BITS[2] : 0)
       for (let x = 0; x < width; x++, i++) {
-        const mask = tiles.masks[i]!
+        const mask = masks[i]!
         this.masks[i] = mask
         this.ways[i] = locks?.[i] ? 1 : EVERY_WAY[mask]!
         this.edges[i] = (outside | (x === 0 ? BITS[3] : 0) | (x === width - 1 ? BITS[1] : 0)) << 4
@@ -79,7 +84,7 @@ export class Domains {
     }
     this.#queued = cells
     if (cells > 1) for (let i = 0; i < cells; i++) if (this.#plugs[i] === 0) return this.#fail(i)
-    return this.settle()
+    return this.#agree()
   }
 
   /** What to hand to `undo`. */
