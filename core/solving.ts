@@ -109,6 +109,8 @@ export interface DeductionStep {
 /** Verdicts. `solve` and `analyse` run in a worker thread, poll `stop` at least every few thousand expansions and report as they go. */
 export interface KindSolving<B> {
   readonly searches: readonly [string, ...string[]]
+  /** true: a level has exactly one answer; the save gate and `validate` refuse any other. */
+  readonly needsOneAnswer?: boolean
   solve(board: B, options: SolveOptions, report: Report, stop: Stop): Solution
   /**
    * Counts and grades what `solve` found with the same options. Within limits of its own: at most the larger of 200,000 states and a

@@ -73,6 +73,14 @@ export function holdView(dx: number, dy: number): void {
   if (kept !== undefined) keep({ cell: kept.cell, x: kept.x - dx * kept.cell, y: kept.y - dy * kept.cell })
 }
 
+/** Brings cells into sight and lets them flash, whatever runs. */
+export function pointOutOn(cells: readonly Point[]): void {
+  const first = cells[0]
+  if (first === undefined) return
+  if (viewKept(getState()) !== undefined) change((view, _extent, pane) => revealCell(view, first, pane, ratio()))
+  pointOut(cells, getState().run)
+}
+
 /** Brings cells into sight, puts the keyboard's cell on the first, selects the piece there and lets all of them flash. */
 export function showCells(cells: readonly Point[]): void {
   const first = cells[0]

@@ -12,6 +12,7 @@ export const en = {
 
   // verdicts and kinds
   'kind.parkout': 'Park Out',
+  'play.parkout': 'Drag to move. Press what can leave, and it leaves.',
 
   // edits: what undo takes back
   'edit.paint': 'Paint',

@@ -12,6 +12,7 @@ export const ja = {
 
   // verdicts and kinds
   'kind.parkout': 'パークアウト',
+  'play.parkout': 'ドラッグで動かします。出られる車は押すだけで出ます。',
 
   // edits: what undo takes back
   'edit.paint': '塗る',

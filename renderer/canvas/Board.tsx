@@ -13,7 +13,7 @@ import { keyLabel } from '../keys.ts'
 import { shownState } from '../layers.ts'
 import { graspFor } from '../play/grasp.ts'
 import { RunGrid } from '../play/RunGrid.tsx'
-import { useRunPicture } from '../play/useRunPicture.ts'
+import { useCompared, useRunPicture } from '../play/useRunPicture.ts'
 import { shownBoard, useEditor } from '../store.ts'
 import { useWords } from '../words.ts'
 import { viewKept, viewOn } from '../zoom.ts'
@@ -45,7 +45,9 @@ export function Board({ level }: { readonly level: Level }) {
     return pictureOf(level.kind, board, marks, shownState(level.kind, board, chosen))
   }, [level.kind, board, selected, chosen])
   const run = useEditor((state) => state.run)
-  const picture = useRunPicture(run) ?? edited
+  const compared = useCompared(run)
+  const played = useRunPicture(run)
+  const picture = compared?.[0] ?? played ?? edited
   const { handlers, hand } = usePointer(surface, view, graspFor(run))
   useRoom(pane, tellRoom)
 
@@ -75,6 +77,18 @@ export function Board({ level }: { readonly level: Level }) {
           />
         </Layer>
       </Stage>
+      {compared !== null && (
+        <div className="overlay" style={{ opacity: run?.is === 'compare' ? run.share : 0 }}>
+          <Stage className="canvas" width={room.width} height={room.height} listening={false}>
+            <Layer listening={false}>
+              <Shape
+                perfectDrawEnabled={false}
+                sceneFunc={(context) => paintPicture(context._context, compared[1], { view, palette, theme, grid })}
+              />
+            </Layer>
+          </Stage>
+        </div>
+      )}
       {run === null ? (
         <>
           <Axes view={view} extent={extent} />
@@ -84,7 +98,10 @@ export function Board({ level }: { readonly level: Level }) {
           <Refusal view={view} />
         </>
       ) : (
-        <RunGrid level={level} run={run} extent={extent} surface={surface} pointer={handlers} hand={hand} ring={ring} />
+        <>
+          <Flashes view={view} />
+          <RunGrid level={level} run={run} extent={extent} surface={surface} pointer={handlers} hand={hand} ring={ring} />
+        </>
       )}
       <Zoom view={view} />
     </div>
@@ -119,7 +136,6 @@ const AXIS = 8
 function Rings({ view }: { readonly view: View }) {
   const pointed = useEditor((state) => state.pointed)
   const stroke = useEditor((state) => state.stroke)
-  const flash = useEditor((state) => state.flash)
   const isRefused = stroke !== null && stroke.refusal.length > 0
   return (
     <>
@@ -128,11 +144,15 @@ function Rings({ view }: { readonly view: View }) {
         [...new Map(stroke.cells.map((cell) => [String(cell), cell]))].map(([key, cell]) => (
           <div key={key} className={stroke.cells.length > 1 ? 'ring refused' : 'ring stroked'} style={placeOf(view, cell)} />
         ))}
-      {flash?.cells.map((cell) => (
-        <div key={`${flash.serial} ${cell}`} className="ring flash" style={placeOf(view, cell)} />
-      ))}
+      <Flashes view={view} />
     </>
   )
+}
+
+/** Cells pointed out for a moment. */
+function Flashes({ view }: { readonly view: View }) {
+  const flash = useEditor((state) => state.flash)
+  return flash?.cells.map((cell) => <div key={`${flash.serial} ${cell}`} className="ring flash" style={placeOf(view, cell)} />)
 }
 
 /** Why a stroke changes nothing, beside the cell it ended on; read out as well. */

@@ -24,7 +24,9 @@ export const ARROWS: Readonly<Record<string, Point>> = {
 /** A cell in words: what stands in it, at the start or in a position of play, and where it is. */
 export function cellWords(words: Words, kindId: string, board: unknown, cell: Point, state?: State): string {
   const { key, details } = kindNamed(kindId).describeCell(board, cell, state)
-  return words.t('cellWords', { what: words.code(key, details), row: cell[1], column: cell[0] })
+  // Counted from 1 inside the frame.
+  const from = 1 - viewOf(kindId).frame
+  return words.t('cellWords', { what: words.code(key, details), row: cell[1] + from, column: cell[0] + from })
 }
 
 interface Props {

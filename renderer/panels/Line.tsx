@@ -7,7 +7,6 @@ import { keyLabel } from '../keys.ts'
 import { MoveList } from '../play/MoveList.tsx'
 import { startPlayback } from '../play/playback.ts'
 import { useEditor } from '../store.ts'
-import { verdictOf } from '../verdict.ts'
 import { useWords } from '../words.ts'
 import { useShownReadout } from './Readout.tsx'
 
@@ -17,7 +16,7 @@ export function Line({ level }: { readonly level: Level | undefined }) {
   const answer = readout.is === 'answer' ? readout.answer : undefined
   const moves = answer?.line ?? []
   const canPlay = useEditor((state) => canRun('playBack', state)) && moves.length > 0
-  const title = answer !== undefined && verdictOf(answer).is === 'unproven' ? 'lineNotProven' : 'line'
+  const title = answer !== undefined && moves.length > 0 && !answer.optimal ? 'lineNotProven' : 'line'
   return (
     <section className="line" aria-label={t(title)}>
       <div className="panel-head">

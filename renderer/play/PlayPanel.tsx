@@ -82,21 +82,27 @@ export function RunAction({ id, icon }: { readonly id: CommandId; readonly icon:
   )
 }
 
+/** The fewest moves there are, proven. */
+function bestOf(verdict: Verdict | undefined): number | undefined {
+  return verdict?.is === 'proven' || verdict?.is === 'several' ? (verdict.moves ?? undefined) : undefined
+}
+
 function fewest(verdict: Verdict | undefined, { t }: Words): string {
-  if (verdict?.is === 'proven') return `/ ${verdict.moves}`
+  const best = bestOf(verdict)
+  if (best !== undefined) return `/ ${best}`
   return verdict?.is === 'unproven' ? `/ ${t('atMost', { count: verdict.moves })}` : ''
 }
 
-function sayState({ course }: Play, verdict: Verdict | undefined, limit: number | undefined, { t }: Words): string {
+function sayState({ course }: Play, verdict: Verdict | undefined, limit: number | undefined, { t, code }: Words): string {
   const late = limit === undefined ? 0 : Math.max(0, course.at - limit)
   if (isSolved(course)) {
-    const best = verdict?.is === 'proven' ? verdict.moves : undefined
+    const best = bestOf(verdict)
     if (late > 0) return t('solvedLate', { count: late })
     if (best === undefined) return t('solvedIn', { count: course.at })
     return best === course.at ? t('solvedBest') : t('solvedOver', { count: course.at - best })
   }
   if (late > 0) return t('closingTime', { count: late })
-  return verdict?.is === 'unsolvable' ? t('playUnsolvable') : t('playHow')
+  return verdict?.is === 'unsolvable' ? t('playUnsolvable') : code(`play.${course.kindId}`)
 }
 
 function sayHint({ course, hint }: Play, { t, code }: Words): string {
@@ -109,6 +115,8 @@ function sayHint({ course, hint }: Play, { t, code }: Words): string {
       const move = kindNamed(course.kindId).writeMove(course.board, hint.move)
       return t(hint.optimal ? 'hintMove' : 'hintMoveAtMost', { move, count: hint.left })
     }
+    case 'step':
+      return code(hint.step.says.key, hint.step.says.details)
     case 'unsolvable':
       return t('hintNoWay')
     case 'unknown':

@@ -5,7 +5,6 @@ import { type CommandId, canRun, commands } from '../commands.ts'
 import { Tip } from '../controls/Tip.tsx'
 import { keyLabel } from '../keys.ts'
 import { useEditor } from '../store.ts'
-import { verdictOf } from '../verdict.ts'
 import { useWords } from '../words.ts'
 import { isSolved, textsOf } from './course.ts'
 import { MoveList } from './MoveList.tsx'
@@ -15,7 +14,7 @@ import { type Playback, SPEEDS } from './run.ts'
 export function PlaybackPanel({ playback }: { readonly playback: Playback }) {
   const { t } = useWords()
   const answer = useEditor(answerShown)
-  const isProven = answer !== undefined && verdictOf(answer).is === 'proven'
+  const isProven = answer?.optimal === true
   const { course, playing } = playback
   const moves = textsOf(course)
   const count = moves.length
@@ -65,7 +64,8 @@ export function PlaybackPanel({ playback }: { readonly playback: Playback }) {
   )
 }
 
-function Key({ id, icon, main = false }: { readonly id: CommandId; readonly icon: ReactNode; readonly main?: boolean }) {
+/** A button of the transport. */
+export function Key({ id, icon, main = false }: { readonly id: CommandId; readonly icon: ReactNode; readonly main?: boolean }) {
   const { t } = useWords()
   const { word, keys, run } = commands[id]
   const enabled = useEditor((state) => canRun(id, state))

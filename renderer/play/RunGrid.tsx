@@ -12,7 +12,7 @@ import { moveCursor } from '../paint.ts'
 import { useEditor } from '../store.ts'
 import { useWords } from '../words.ts'
 import { grab } from './drag.ts'
-import { grabAt, nudgeHeld, releaseHeld } from './play.ts'
+import { grabAt, nudgeHeld, playOf, releaseHeld } from './play.ts'
 import { type Run, stateOf } from './run.ts'
 
 interface Props {
@@ -44,7 +44,15 @@ export function RunGrid({ level, run, extent, surface, pointer, hand, ring }: Pr
     else if (arrow !== undefined) moveCursor(...arrow)
     useEditor.setState((state) => ({ pointed: state.cursor }))
   }
-  const grabOrRelease = () => (held === null ? grabAt(cursor) : releaseHeld())
+  const grabOrRelease = () => {
+    if (held !== null) {
+      releaseHeld()
+      return
+    }
+    grabAt(cursor)
+    // What only a press moves is let go at once.
+    if (playOf(useEditor.getState())?.held?.ways.length === 0) releaseHeld()
+  }
   // Space moves the view while it is down.
   const onKeyUp = (event: KeyboardEvent) => {
     if (run.is === 'play' && event.key === ' ' && hand.current === 'open') grabOrRelease()

@@ -286,7 +286,10 @@ describe('a hint', () => {
     if (first.is !== 'move') throw new Error(first.is)
     expect([first.left, first.optimal]).toEqual([17, true])
     expect(
-      arrowsOf({ is: 'play', course, motion: null, held: null, hint: first, kept: { views: VIEWS, cursor: [1, 1] } }, undefined).moves,
+      arrowsOf(
+        { is: 'play', course, motion: null, held: null, hint: first, pinned: new Map(), kept: { views: VIEWS, cursor: [1, 1] } },
+        undefined,
+      ).moves,
     ).toEqual([first.move])
     let left = first.left
     while (!isSolved(course)) {

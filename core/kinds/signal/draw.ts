@@ -39,14 +39,14 @@ function ground({ width, height }: Circuit): readonly PictureShape[] {
   return [rect('edge', 0, 0, width, height, 0.12), rect('ground', 0.03, 0.03, width - 0.06, height - 0.06, 0.1), ...lines]
 }
 
-const plate = ([x, y]: Point): PictureShape => rect('plate', x + 0.05, y + 0.05, 0.9, 0.9, 0.1)
+const plate = (role: string, [x, y]: Point): PictureShape => rect(role, x + 0.05, y + 0.05, 0.9, 0.9, 0.1)
 
 /** A padlock in a corner that no wire runs through. */
-function padlock([x, y]: Point): readonly PictureShape[] {
+function padlock(role: string, [x, y]: Point): readonly PictureShape[] {
   const shackle = [0.78, 0.82, 0.78, 0.76, 0.8, 0.72, 0.835, 0.705, 0.87, 0.72, 0.89, 0.76, 0.89, 0.82]
   return [
-    { is: 'line', role: 'lock', points: shackle.map((at, i) => at + (i % 2 === 0 ? x : y)), width: 0.035 },
-    rect('lock', x + 0.74, y + 0.8, 0.19, 0.135, 0.03),
+    { is: 'line', role, points: shackle.map((at, i) => at + (i % 2 === 0 ? x : y)), width: 0.035 },
+    rect(role, x + 0.74, y + 0.8, 0.19, 0.135, 0.03),
   ]
 }
 
@@ -87,15 +87,10 @@ function turnArrow([x, y]: Point): readonly PictureShape[] {
 export const draw = (board: Circuit, state: State, marks: Marks): Picture => picture(board, state, marks)
 
 /** On its way a tile touches none of its neighbours, so what it feeds is dark until it has come round. */
-export function drawMove(board: Circuit, state: State, move: Move, share: number): Picture {
-  const plain: Marks = { errors: [], warnings: [] }
-  if (share <= 0) return picture(board, state, plain)
-  if (share < 1) return picture(board, state, plain, { cell: move, quarters: share })
-  return picture(
-    board,
-    Uint8Array.from(state, (mask, cell) => (cell === move ? rotate(mask) : mask)),
-    plain,
-  )
+export function drawMove(board: Circuit, state: State, move: Move, share: number, marks: Marks = { errors: [], warnings: [] }): Picture {
+  if (share > 0 && share < 1) return picture(board, state, marks, { cell: move, quarters: share })
+  const end = share <= 0 ? state : Uint8Array.from(state, (mask, cell) => (cell === move ? rotate(mask) : mask))
+  return picture(board, end, marks)
 }
 
 /** What is pressed turns on the spot. */
@@ -118,7 +113,11 @@ function picture(board: Circuit, state: State, marks: Marks, turning?: { readonl
   const from = sourceOf(board)
   const live = reachedFrom(still, next, from)
   const settled = marks.settled && new Set(marks.settled.map(String))
-  const lookOf = (cell: number): Look => (settled && !settled.has(String(points[cell])) ? 'faint' : live[cell] ? 'live' : 'wire')
+  // Where it is told what is certain, solid means just that.
+  const lookOf = (cell: number): Look => {
+    if (settled) return settled.has(String(points[cell])) ? 'live' : 'faint'
+    return live[cell] ? 'live' : 'wire'
+  }
 
   const tiles = points.map((point, cell) =>
     tileShapes(state[cell]!, joined[cell]!, point, lookOf(cell), cell === from, turning?.cell === cell ? turning.quarters : 0),
@@ -126,17 +125,20 @@ function picture(board: Circuit, state: State, marks: Marks, turning?: { readonl
   const isBlank = ([x, y]: Point): boolean => state[y * width + x] === 0
   const locked = points.filter((_, cell) => locks[cell])
   const { at = [], because = [] } = marks.thought ?? {}
+  const pinned = marks.pinned ?? []
   return {
     extent: { width, height },
     shapes: [
       ...ground(board),
-      ...locked.map(plate),
+      ...locked.map((point) => plate('plate', point)),
+      ...pinned.map((point) => plate('pin-plate', point)),
       ...because.map(([x, y]) => rect('because-fill', x, y, 1, 1)),
       ...at.map(([x, y]) => rect('thought-fill', x, y, 1, 1)),
       ...points.filter(isBlank).map(([x, y]) => disc('blank', x, y, 0.06)),
       ...tiles.flatMap(({ casing }) => casing),
       ...tiles.flatMap(({ core }) => core),
-      ...locked.flatMap(padlock),
+      ...locked.flatMap((point) => padlock('lock', point)),
+      ...pinned.flatMap((point) => padlock('pin', point)),
       ...cornerShapes(because, 'because', 0.06, 0.05),
       ...outlineShapes(at, 'thought', 0.05, 0.08),
       // A blank tile is empty as it is: a ring in it says enough.

@@ -28,6 +28,7 @@ export const signal: Kind<Circuit, 'signal'> = {
   readMove,
   backMoves,
   searches,
+  needsOneAnswer: true,
   solve,
   analyse,
   generators: [v3],

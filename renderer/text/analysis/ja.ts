@@ -1,0 +1,35 @@
+/** The words of answers, deductions and what shows them on the board. */
+export const ja = {
+  answers: '解答',
+  answersCount_other: '{{number}}通り',
+  answersAtLeast_other: '{{count}}通り以上（それ以上は数えていません）',
+  answersUnit_other: '通り',
+  twoOrMore: '2以上',
+  thinking: '考え方',
+  thoughts_other: '{{hardest}}、{{count}}手順',
+  thoughtsOpen_other: '{{count}}手順の後は複数の道',
+
+  badgeSeveral_other: '解答が{{number}}通り',
+  fewestOfAll_other: '最も近い解答まで{{count}}手（証明済み）。',
+  onlyStep: 'ほかに同じ易しさの手順なし',
+  film: '推理の流れ',
+  filmStart: '初期配置です。各手順は、その時点で最も簡単に分かることと、その根拠になるタイルを示します。',
+  thoughtsUnit_other: '手順',
+  thoughtsList: '手順',
+  alternatives_other: '同じ易しさの手順がほかに{{count}}個',
+
+  compare: '解答を比べる',
+  severalAnswers: '解答が1つではありません',
+  fade: '1つ目の解答から2つ目へ',
+  answerNumber: '解答{{number}}',
+  swapAnswers: '入れ替える',
+  differing: '異なるマス',
+  freeCells_other: '{{count}}枚のタイルが解答によって異なります。',
+  differingCells_other: 'この2つは{{count}}枚のタイルで異なります。',
+  cellAt: '{{row}}行{{column}}列',
+
+  turnOn: '回す',
+  turnBack: '逆に回す',
+  turnTwice: '半回転する',
+  pin: '留める',
+} as const
