@@ -7,6 +7,7 @@ import { kindNamed } from '../board.ts'
 import { isComposing } from '../keys.ts'
 import { viewOf } from '../kinds/index.ts'
 import { sizeOf } from '../kinds/view.ts'
+import { shownState } from '../layers.ts'
 import { moveCursor, pressCursor } from '../paint.ts'
 import { useEditor } from '../store.ts'
 import { useWords, type Words } from '../words.ts'
@@ -45,6 +46,8 @@ export function BoardGrid({ level, board, extent, surface, pointer, hand, ring }
   const [isByKey, setByKey] = useState(false)
   // A stroke that outlives its press was set down by the keyboard, and waits for the second.
   const isAnchored = useEditor((state) => state.stroke !== null) && isByKey
+  const layer = useEditor((state) => state.layer)
+  const shown = shownState(level.kind, board, layer)
   const [, row] = cursor
 
   useEffect(() => {
@@ -98,7 +101,7 @@ export function BoardGrid({ level, board, extent, surface, pointer, hand, ring }
             aria-colindex={column + 1}
             aria-selected={column === cursor[0]}
           >
-            {cellWords(words, level.kind, board, [column, row])}
+            {cellWords(words, level.kind, board, [column, row], shown)}
           </span>
         ))}
       </div>

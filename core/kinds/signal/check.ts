@@ -16,7 +16,7 @@ const issue = (code: string, at: readonly Point[], details: Details, reason?: st
 /** A blank tile connects to nothing, so it is only at home on a board of one. */
 function blankIssues(board: Circuit): readonly Issue[] {
   const at = [...board.masks.keys()].filter((cell) => board.masks[cell] === 0).map(pointOf(board))
-  return at.length > 0 ? [issue('signal/blank', at, { count: at.length }, 'signal/blank-tile')] : []
+  return at.length > 0 ? [issue('signal/blank', at, { count: at.length })] : []
 }
 
 /** Arms come in pairs, and a tree of N tiles has N - 1 pairs, however they are turned. */
@@ -82,6 +82,6 @@ function answerIssues(board: Circuit): readonly Issue[] {
 export function check(board: Circuit): readonly Issue[] {
   const { masks } = board
   if (isTree(masks, neighbourTable(board))) return [{ code: 'signal/already-solved', at: [], blocks: true }, ...answerIssues(board)]
-  if (masks.every((mask) => mask === 0)) return [{ code: 'signal/all-blank', at: [], blocks: true, reason: 'signal/blank-tile' }]
+  if (masks.every((mask) => mask === 0)) return [{ code: 'signal/all-blank', at: [], blocks: true, reason: 'signal/not-a-tree' }]
   return [...blankIssues(board), ...armIssues(board), ...fitIssues(board), ...answerIssues(board)]
 }

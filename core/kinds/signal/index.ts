@@ -2,6 +2,7 @@
 import type { Kind } from '../../kind.ts'
 import { actions } from './actions.ts'
 import { analyse } from './analyse.ts'
+import { v3 } from './article/generate.ts'
 import { check } from './check.ts'
 import type { Circuit } from './circuit.ts'
 import { describeCell } from './describe.ts'
@@ -29,7 +30,7 @@ export const signal: Kind<Circuit, 'signal'> = {
   searches,
   solve,
   analyse,
-  generators: [],
+  generators: [v3],
   tools,
   actions,
   layers,

@@ -86,5 +86,6 @@ export function likeness(rows: Rows): Likeness {
   const tiles = end < 0 ? plain : plain.slice(0, end)
   const text = tiles.join('')
   const digits = text.match(/[0-9a-f]/gi)?.length ?? 0
-  return !tiles.some((row) => /\s/.test(row)) && /\d/.test(text) && digits >= DIGITS * text.length ? 'level' : 'none'
+  // A line alone may as well be a date.
+  return tiles.length > 1 && !tiles.some((row) => /\s/.test(row)) && /\d/.test(text) && digits >= DIGITS * text.length ? 'level' : 'none'
 }

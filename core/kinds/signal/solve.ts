@@ -1,51 +1,80 @@
-/** Signal's searches by name. */
-import type { Report, Solution, SolveOptions, Stop } from '../../solving.ts'
+/** Signal's searches by name: its own, over all answers, and the published article's. */
+import type { Report, Solution, SolveOptions, Stop, Work } from '../../solving.ts'
+import { propagate } from './article/propagate.ts'
+import { NODE_LIMIT, solveArticle } from './article/solve.ts'
 import type { Circuit } from './circuit.ts'
-import { armsOf, BITS, type Mask, VARIANTS } from './masks.ts'
-import { isTree, neighbourTable } from './network.ts'
+import { type Answers, answersOf, type NoAnswer } from './fast/answers.ts'
+import { type Mask, turnsBetween, VARIANTS } from './masks.ts'
+import { armCount } from './network.ts'
 
-export const searches = ['best'] as const
+export const searches = ['best', 'article'] as const
 
-/** `options.search` is one of `searches`. */
+/** Both searches end within moments, so neither reports on its way. `options.search` is one of `searches`. */
 export function solve(board: Circuit, options: SolveOptions, _: Report, stop: Stop): Solution {
-  const masks: readonly Mask[] = options.from ? [...options.from] : board.masks
-  const { width, height } = board
-  const next = neighbourTable({ width, height })
-  const limit = options.maxStates ?? Number.POSITIVE_INFINITY
-  let nodes = 0
-  const cut = (): boolean => nodes > limit || stop.aborted
-  const cells = width * height
-  if (masks.reduce((sum, mask) => sum + armsOf(mask), 0) !== 2 * (cells - 1))
-    return { verdict: 'unsolvable', reason: 'signal/not-a-tree', where: [], work: { expanded: 0, stored: 0 } }
-  const state = new Uint8Array(cells)
-  let best: Uint8Array | undefined
-  let fewest = Number.POSITIVE_INFINITY
-  const visit = (cell: number, turns: number): void => {
-    nodes++
-    if (turns >= fewest || cut()) return
-    if (cell === cells) {
-      if (!isTree(state, next)) return
-      best = state.slice()
-      fewest = turns
-      return
-    }
-    const ways = board.locks[cell] ? [masks[cell]!] : VARIANTS[masks[cell]!]!
-    ways.forEach((way, by) => {
-      const fits = BITS.every((bit, direction) => {
-        const other = next[cell * 4 + direction]!
-        if (other < 0) return !(way & bit)
-        return other > cell || ((way & bit) !== 0) === ((state[other]! & BITS[(direction + 2) & 3]!) !== 0)
-      })
-      if (!fits) return
-      state[cell] = way
-      visit(cell + 1, turns + by)
-    })
+  const here = boardAt(board, options)
+  switch (options.search ?? searches[0]) {
+    case 'best':
+      return solveBest(here, answersAt(here, options, stop))
+    case 'article':
+      return solveAsArticle(here, options, stop)
+    default:
+      throw new Error(`Signal has no search ${options.search}`)
   }
-  visit(0, 0)
-  const work = { expanded: nodes, stored: nodes }
-  if (cut()) return { verdict: 'unknown', stoppedBy: stop.aborted ? 'caller' : 'states', lowerBound: 0, work }
-  if (!best) return { verdict: 'unsolvable', reason: 'signal/no-arrangement', where: [], work }
-  const end = best
-  const moves = masks.flatMap((mask, cell) => Array.from({ length: VARIANTS[mask]!.indexOf(end[cell]!) }, () => cell))
-  return { verdict: 'solved', moves, optimal: true, lowerBound: moves.length, work }
+}
+
+/** The board with its tiles as they lie in a position of play. */
+export const boardAt = (board: Circuit, { from }: SolveOptions): Circuit => (from ? { ...board, masks: [...from] } : board)
+
+/** All that the limits let be known of the answers from there. */
+export function answersAt(board: Circuit, { maxStates, maxBytes }: SolveOptions, stop: Stop): Answers {
+  return answersOf(board, { ...(maxStates !== undefined && { maxStates }), ...(maxBytes !== undefined && { maxBytes }) }, stop)
+}
+
+/** Clockwise turns, cell by cell: the order does not matter. */
+const movesTo = ({ masks }: Circuit, answer: readonly Mask[]): readonly number[] =>
+  masks.flatMap((mask, cell) => Array.from({ length: turnsBetween(mask, answer[cell]!)! }, () => cell))
+
+function solveBest(board: Circuit, { verdict, why, clockwise, work, stoppedBy = 'caller' }: Answers): Solution {
+  if (verdict === 'none') return noAnswer(board, why ?? { is: 'tried' }, work)
+  const { lower = 0, upper, answer } = clockwise ?? {}
+  if (!answer || upper === undefined) return { verdict: 'unknown', stoppedBy, lowerBound: lower, work }
+  const moves = movesTo(board, answer)
+  if (lower === upper) return { verdict: 'solved', moves, optimal: true, lowerBound: lower, work }
+  return { verdict: 'unknown', stoppedBy, lowerBound: lower, upperBound: upper, moves, work }
+}
+
+function noAnswer({ width }: Circuit, why: NoAnswer, work: Work): Solution {
+  switch (why.is) {
+    case 'arms': {
+      const { arms, needed } = why
+      return { verdict: 'unsolvable', reason: 'signal/not-a-tree', where: [], details: { arms, needed }, work }
+    }
+    case 'cell': {
+      const [x, y] = [why.cell % width, Math.floor(why.cell / width)]
+      return { verdict: 'unsolvable', reason: 'signal/no-fit', where: [[x, y]], details: { row: y + 1, column: x + 1 }, work }
+    }
+    case 'tried':
+      return { verdict: 'unsolvable', reason: 'signal/no-arrangement', where: [], work }
+  }
+}
+
+/** Its two first answers at most: with two the fewest turns stay open, unless one of them needs no more than any could. */
+function solveAsArticle(board: Circuit, { maxStates = NODE_LIMIT }: SolveOptions, stop: Stop): Solution {
+  const { width, height, masks, locks } = board
+  const domains = masks.map((mask, cell) => (locks[cell] ? [mask] : VARIANTS[mask]!))
+  const { solutions, nodes, truncated } = solveArticle(board, { domains, nodeLimit: maxStates, stop })
+  const work: Work = { expanded: nodes, stored: nodes }
+  const stoppedBy = stop.aborted ? 'caller' : 'states'
+  const [best] = solutions.map((answer) => movesTo(board, answer)).toSorted((a, b) => a.length - b.length)
+  if (!best && !truncated) {
+    const [arms, needed] = [armCount(masks), 2 * (masks.length - 1)]
+    return noAnswer(board, arms === needed ? { is: 'tried' } : { is: 'arms', arms, needed }, work)
+  }
+  const { domains: left } = propagate(domains, width, height)
+  const least = left.reduce((sum, ways, cell) => sum + Math.min(...ways.map((way) => turnsBetween(masks[cell]!, way)!)), 0)
+  if (!best) return { verdict: 'unknown', stoppedBy, lowerBound: least, work }
+  const isLeast = solutions.length === 1 && !truncated
+  const lowerBound = isLeast ? best.length : least
+  if (truncated) return { verdict: 'unknown', stoppedBy, lowerBound, upperBound: best.length, moves: best, work }
+  return { verdict: 'solved', moves: best, optimal: lowerBound === best.length, lowerBound, work }
 }

@@ -72,9 +72,10 @@ export const en = {
   'signal/no-answer-drawn': 'This board has no answer beside its start: draw a network and scramble it',
 
   // reasons
-  'signal/blank-tile': 'A blank tile can never be connected: draw a wire into it, or make the board smaller',
-  'signal/not-a-tree': 'The arms of the tiles are too many or too few for a tree, however they are turned',
-  'signal/no-fit': 'Some tile fits nowhere, however it is turned',
+  'signal/not-a-tree':
+    'The tiles have {{arms}} arms, and a tree of them needs {{needed}}, however they are turned: draw a wire or erase one',
+  'signal/no-fit':
+    'However it is turned, the tile at row {{row}} column {{column}} meets a neighbour that cannot answer it: change the wires there',
   'signal/no-arrangement': 'No way to turn the tiles connects them all without a loop: all of them were ruled out',
 
   // game IDs of Net
@@ -86,6 +87,31 @@ export const en = {
   'net/size': 'This board is {{width}} × {{height}}: a side has 1 to {{most}} tiles',
   'net/not-a-tile': "'{{char}}' is no tile (character {{place}} behind the colon): write a hex digit a tile",
   'net/length': '{{count}} tiles stand behind the colon, but {{width}} × {{height}} are {{expected}}: copy the whole ID',
+
+  // grades, factors, wishes
+  'grade.signal.easy': 'Easy',
+  'grade.signal.medium': 'Medium',
+  'grade.signal.hard': 'Hard',
+  'grade.signal.unrated': 'Unrated',
+  'grade.signal.any': 'Any',
+  'note.grade.signal': 'By the thresholds of the published method; not calibrated on people',
+  'factor.signal.turnsBothWays': 'Turns, either way',
+  'factor.signal.score': 'Score',
+  'factor.signal.variety': 'Variety of shapes',
+  'factor.signal.deduction': 'Tiles settled without trying',
+  'factor.signal.boundaryFixed': 'Settled by the border',
+  'factor.signal.localFixed': 'Settled by neighbours',
+  'factor.signal.localRounds': 'Rounds of neighbours',
+  'factor.signal.globalRounds': 'Rounds of loops and gaps',
+  'factor.signal.needsSearch': 'Needs trying out',
+  'factor.signal.maxDepth': 'Depth of trying',
+  'factor.signal.decisionPoints': 'Choices tried',
+  'factor.signal.nodes': 'Positions tried',
+  'factor.signal.remaining': 'Left open by neighbours',
+  'factor.signal.largestRegion': 'Largest open region',
+  'wish.signal.width': 'Width',
+  'wish.signal.height': 'Height',
+  'wish.signal.grade': 'Difficulty',
 
   // tools, actions, layers, cells
   'tool.signal.wire': 'Wire (right button cuts)',

@@ -55,9 +55,8 @@ export const ja = {
   'signal/no-answer-drawn': 'この盤面には初期配置のほかに解答がありません。回路を描いてシャッフルしてください',
 
   // reasons
-  'signal/blank-tile': '空のタイルは決してつながりません。導線を引き込むか、盤面を小さくしてください',
-  'signal/not-a-tree': 'タイルの腕が、どう回しても木になるには多すぎるか足りません',
-  'signal/no-fit': 'どう回しても合わないタイルがあります',
+  'signal/not-a-tree': 'タイルの腕は{{arms}}本ですが、木になるには{{needed}}本必要で、どう回しても変わりません。導線を引くか消してください',
+  'signal/no-fit': '{{row}}行目{{column}}列目のタイルは、どう回しても隣のどれかとつながりません。そのあたりの導線を変えてください',
   'signal/no-arrangement': 'どう回しても、輪を作らずにすべてをつなぐことはできません。あらゆる場合を調べて確かめました',
 
   // game IDs of Net
@@ -69,6 +68,31 @@ export const ja = {
   'net/size': 'この盤面は{{width}}×{{height}}です。1辺は1～{{most}}マスです',
   'net/not-a-tile': '「{{char}}」（コロンの後の{{place}}文字目）はタイルではありません。タイル1枚を16進数1文字で書いてください',
   'net/length': 'コロンの後にタイルが{{count}}枚ありますが、{{width}}×{{height}}なら{{expected}}枚です。ID 全体をコピーしてください',
+
+  // grades, factors, wishes
+  'grade.signal.easy': 'やさしい',
+  'grade.signal.medium': 'ふつう',
+  'grade.signal.hard': 'むずかしい',
+  'grade.signal.unrated': '判定外',
+  'grade.signal.any': '指定なし',
+  'note.grade.signal': '公表された方法のしきい値による判定です。人のプレイで較正したものではありません',
+  'factor.signal.turnsBothWays': '回転（どちら向きも1回）',
+  'factor.signal.score': 'スコア',
+  'factor.signal.variety': '形の多様さ',
+  'factor.signal.deduction': '試さずに決まるタイル',
+  'factor.signal.boundaryFixed': '外周だけで決まるタイル',
+  'factor.signal.localFixed': '隣り合わせで決まるタイル',
+  'factor.signal.localRounds': '隣を見る回数',
+  'factor.signal.globalRounds': '輪と孤立を見る回数',
+  'factor.signal.needsSearch': '試行が必要',
+  'factor.signal.maxDepth': '試行の深さ',
+  'factor.signal.decisionPoints': '試した分岐',
+  'factor.signal.nodes': '試した局面',
+  'factor.signal.remaining': '隣では決まらないタイル',
+  'factor.signal.largestRegion': '決まらない最大の領域',
+  'wish.signal.width': '幅',
+  'wish.signal.height': '高さ',
+  'wish.signal.grade': '難易度',
 
   // tools, actions, layers, cells
   'tool.signal.wire': '導線（右ボタンで切る）',
