@@ -7,6 +7,7 @@ import { check } from './check.ts'
 import type { Circuit } from './circuit.ts'
 import { describeCell } from './describe.ts'
 import { draw, drawMove, gesture, layerState } from './draw.ts'
+import { perturb } from './fast/perturb.ts'
 import { layers } from './layers.ts'
 import { blank, likeness, parse, serialise } from './level.ts'
 import { backMoves, readMove, writeMove } from './moves.ts'
@@ -31,7 +32,7 @@ export const signal: Kind<Circuit, 'signal'> = {
   needsOneAnswer: true,
   solve,
   analyse,
-  generators: [v3],
+  generators: [v3, perturb],
   tools,
   actions,
   layers,

@@ -158,6 +158,14 @@ export const en = {
   'cell.signal.tee-left': 'Tee, stem to the left',
   'cell.signal.cross': 'Cross',
 
+  // wishes of the generator perturb
+  'wish.signal.technique': 'Hardest technique',
+  'wish.signal.crosses': 'Crosses',
+  'wish.signal.changes': 'Changes of a try',
+  'technique.signal.any': 'Any',
+  'crosses.signal.allowed': 'Allowed',
+  'crosses.signal.none': 'None',
+
   // the article's generator: its own words, or their translation
   'signal/v3-unknown-grade': 'Unknown difficulty',
   'signal/v3-limits': 'Choose a square of 4 to 6 cells a side, and a seed of at most 80 characters.',

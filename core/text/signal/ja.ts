@@ -138,6 +138,14 @@ export const ja = {
   'cell.signal.tee-left': 'T字、左向き',
   'cell.signal.cross': '十字',
 
+  // wishes of the generator perturb
+  'wish.signal.technique': '最も難しい解法',
+  'wish.signal.crosses': '十字タイル',
+  'wish.signal.changes': '1回の試行での変更数',
+  'technique.signal.any': '指定なし',
+  'crosses.signal.allowed': 'あり',
+  'crosses.signal.none': 'なし',
+
   // the article's generator: its own words
   'signal/v3-unknown-grade': 'Unknown difficulty',
   'signal/v3-limits': 'サイズは4〜6、シードは80文字以内で指定してください。',

@@ -1,13 +1,11 @@
 /** Trees with one answer changed edge by edge until they are what was wished for. */
 import type { Random } from '../../../random.ts'
 import type { Stop } from '../../../solving.ts'
-import type { Aim } from './aims.ts'
+import { type Aim, WORST } from './aim.ts'
 import type { Domains } from './domains.ts'
 import { restore, swapAt, type Tree, type Undo } from './growth.ts'
 import { isOnlyAnswer, uniqueTree } from './uniqueTree.ts'
 
-/** More than an exact flaw, so that the aim's rough one comes first. */
-const ROUGH = 4
 /** What several answers are worth in rough flaws: little enough to pass through. */
 const AMBIGUOUS = 8
 /** Boards without a gain before it starts again from another tree: so many, or as many as there are cells. */
@@ -37,7 +35,7 @@ export function climb(domains: Domains, aim: Aim, options: ClimbOptions, numbers
     const rough = aim.rough(tree, domains)
     where = rough.where
     const isAlone = isOnlyAnswer(domains, tree, stop)
-    return rough.flaw > 0 || !isAlone ? ROUGH + rough.flaw + (isAlone ? 0 : AMBIGUOUS) : aim.exact(tree, stop)
+    return rough.flaw > 0 || !isAlone ? WORST + 1 + rough.flaw + (isAlone ? 0 : AMBIGUOUS) : aim.exact(tree, stop)
   }
   let tries = 0
   let least = Number.POSITIVE_INFINITY

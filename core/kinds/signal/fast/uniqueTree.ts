@@ -19,7 +19,8 @@ export function isOnlyAnswer(domains: Domains, tree: Tree, stop: Stop): boolean 
 /** A tree that is its tiles' only answer, proven. undefined: none came out, or stopped. `domains` are of its size. */
 export function uniqueTree(domains: Domains, crosses: boolean, numbers: Random, stop: Stop): Tree | undefined {
   for (let trees = 0; trees < TREES && !stop.aborted; trees++) {
-    const tree = randomTree(domains.width, domains.height, crosses, numbers)
+    // Where both will do, by turns of a coin: they make boards of different looks.
+    const tree = randomTree(domains.width, domains.height, crosses && numbers.next() < 0.5, numbers)
     if (tree && mend(domains, tree, crosses, numbers, stop)) return tree
   }
   return undefined

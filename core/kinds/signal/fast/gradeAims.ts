@@ -1,19 +1,10 @@
-/** How far a board that lies in its answer is from what was wished for. */
-
-import type { Stop } from '../../../solving.ts'
+/** Boards of a given grade, as the article grades them. */
 import { analyzeDifficulty, type Level } from '../article/difficulty.ts'
 import { neighbour } from '../masks.ts'
+import type { Aim } from './aim.ts'
 import type { Domains } from './domains.ts'
 import type { Tree } from './growth.ts'
 import { AGREEING, HOW_MANY } from './tables.ts'
-
-/** Both flaws 0: as wished. */
-export interface Aim {
-  /** Told at a glance, and the cells that have it. `domains` are of the tree's size, to work with. */
-  rough(tree: Tree, domains: Domains): { readonly flaw: number; readonly where: readonly number[] }
-  /** Of a tree that is the only answer, whose rough flaw is 0; at most 4. */
-  exact(tree: Tree, stop: Stop): number
-}
 
 /** What the article asks of `hard`: open cells, side by side; and of the search, depth and decisions. */
 const LEAST_OPEN = 8
@@ -29,7 +20,6 @@ const lack = (least: number, has: number): number => Math.max(0, least - has)
 const leastOpen = (cells: number): number => Math.max(LEAST_OPEN, Math.ceil(OPEN_SHARE * cells))
 const NOWHERE: readonly number[] = []
 
-/** The article's grades. */
 export const GRADE_AIMS: Readonly<Record<Exclude<Level, 'unrated'>, Aim>> = {
   easy: {
     rough: (tree, domains) => {
