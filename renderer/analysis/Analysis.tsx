@@ -11,7 +11,7 @@ import { MoveLimit } from '../panels/MoveLimit.tsx'
 import { useShownReadout } from '../panels/Readout.tsx'
 import { readParts, writeParts } from '../prefs.ts'
 import { useEditor } from '../store.ts'
-import { useWords, type Words } from '../words.ts'
+import { useWords, type Word, type Words } from '../words.ts'
 import { Breakdown } from './Breakdown.tsx'
 import { countWords, NONE, thoughtWords } from './counts.ts'
 import { Figures } from './Figures.tsx'
@@ -39,7 +39,7 @@ export function Analysis({ level }: { readonly level: Level }) {
         </Fact>
         <Fact name={t(grade?.is === 'figures' ? 'answers' : 'uniqueness')} testid="uniqueness">
           {known(answer?.uniqueness !== 'unknown', countWords(answer, words))}
-          <Opener id="compare" icon={<Columns2 size={13} />} />
+          <Opener id="compare" short="compareShort" icon={<Columns2 size={13} />} />
         </Fact>
         {grade?.is === 'figures' ? (
           grade.facts.map((name) => (
@@ -63,7 +63,7 @@ export function Analysis({ level }: { readonly level: Level }) {
         {grade?.is === 'figures' && (
           <Fact name={t('thinking')} testid="thinking">
             {known(answer?.deduction !== undefined, thoughtWords(level.kind, answer, grade.techniques, words))}
-            <Opener id="film" icon={<Film size={13} />} />
+            <Opener id="film" short="filmShort" icon={<Film size={13} />} />
           </Fact>
         )}
       </dl>
@@ -92,15 +92,16 @@ function Counting() {
 }
 
 /** Opens what shows a fact on the board; there only while it can. */
-function Opener({ id, icon }: { readonly id: CommandId; readonly icon: ReactNode }) {
+function Opener({ id, short, icon }: { readonly id: CommandId; readonly short: Word; readonly icon: ReactNode }) {
   const { t } = useWords()
   const { word, keys } = commands[id]
   const enabled = useEditor((state) => canRun(id, state))
   if (!enabled) return null
   return (
     <Tip label={t(word)} keys={keyLabel(keys[0] ?? '')}>
-      <button type="button" className="plain tiny opener" aria-label={t(word)} onClick={() => runCommand(id)}>
+      <button type="button" className="button slim opener" aria-label={t(word)} onClick={() => runCommand(id)}>
         {icon}
+        {t(short)}
       </button>
     </Tip>
   )

@@ -1,5 +1,6 @@
 /** Counts in words: answers, ways, thoughts; never a number that was not counted to its end. */
 import type { LevelAnswer } from '../../core/contract.ts'
+import type { LevelReport } from '../../core/report.ts'
 import type { DeductionStep } from '../../core/solving.ts'
 import type { Words } from '../words.ts'
 
@@ -7,7 +8,7 @@ export const NONE = '–'
 
 const STOPS = { states: 'notCountedStates', memory: 'notCountedMemory', time: 'notCountedTime', caller: 'notCountedCaller' } as const
 
-export function countWords(answer: LevelAnswer | undefined, words: Words): string {
+export function countWords(answer: LevelReport | undefined, words: Words): string {
   const { t } = words
   if (answer === undefined || answer.uniqueness === 'no-answer') return NONE
   const { solutions, countingStoppedBy, uniqueness } = answer

@@ -2,13 +2,14 @@
 import { CircleAlert, Sparkles, Square } from 'lucide-react'
 import { useEffect } from 'react'
 import type { GenerateProgress } from '../../core/contract.ts'
+import { countWords } from '../analysis/counts.ts'
 import { Modal } from '../controls/Modal.tsx'
 import { host } from '../session.ts'
 import { useEditor } from '../store.ts'
 import { useWords, type Words } from '../words.ts'
 import { BoardPicture } from './BoardPicture.tsx'
 import { insertCandidate } from './insert.ts'
-import { type Candidate, choose, generate, type Making, openMaking, stopMaking, useMaking, wishesOf } from './making.ts'
+import { type Candidate, choose, generate, type Making, makerOf, openMaking, stopMaking, useMaking, wishesOf } from './making.ts'
 import { MOST_LEVELS, WishForm } from './WishForm.tsx'
 import { flawedRows, formRows, wishedRows } from './wishes.ts'
 
@@ -21,7 +22,7 @@ export function Generator({ kindId, onClose }: { readonly kindId: string; readon
     openMaking(kindId)
     return stopMaking
   }, [kindId])
-  const rows = formRows(wishesOf(kindId))
+  const rows = formRows(wishesOf(kindId, making.generatorId))
   const { status, wishes, seed, count, candidates } = making
   const isRunning = status.is === 'running'
   const canStart =
@@ -101,20 +102,22 @@ function Preview({ candidate, kindId }: { readonly candidate: Candidate | undefi
   )
 }
 
-function factsOf({ kindId, made }: Candidate, { t, code, language }: Words): readonly (readonly [string, string])[] {
+function factsOf({ kindId, made }: Candidate, words: Words): readonly (readonly [string, string])[] {
+  const { t, code, language } = words
   const { moves, grade, solutions } = made.report
   const number = (value: number | string): string => value.toLocaleString(language, { maximumFractionDigits: 1 })
   return [
     ...(moves === null ? [] : [[t('factMoves'), number(moves)] as const]),
     ...(grade === null ? [] : [[t('difficulty'), code(`grade.${kindId}.${grade}`)] as const]),
-    ...(solutions === null ? [] : [[t('uniqueness'), t('ways', { count: Number(solutions) })] as const]),
+    ...(solutions === null ? [] : [[t('uniqueness'), countWords(made.report, words)] as const]),
     [t('seed'), made.generated.seed],
   ]
 }
 
 function Status({ making, wished }: { readonly making: Making; readonly wished: readonly string[] }) {
   const { t, code } = useWords()
-  const { status, kindId } = making
+  const { status, kindId, generatorId } = making
+  const notFound = makerOf(kindId, generatorId)?.notFound
   switch (status.is) {
     case 'idle':
       return <p className="generator-status" role="status" />
@@ -128,7 +131,7 @@ function Status({ making, wished }: { readonly making: Making; readonly wished: 
               <CircleAlert size={15} aria-hidden="true" />
               <span>
                 {status.fresh > 0 && `${t('generatedCount', { count: status.fresh })} `}
-                {t('notFound', { count: status.missed, tries: status.tries })}{' '}
+                {notFound === undefined ? t('notFound', { count: status.missed, tries: status.tries }) : code(notFound)}{' '}
                 {wished.length > 0 ? t('loosen', { wishes: wished.join(', ') }) : t('otherSeed')}
               </span>
             </p>

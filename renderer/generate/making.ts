@@ -2,10 +2,10 @@
 import { create } from 'zustand'
 import type { Client, GeneratedLevel, GenerateProgress } from '../../core/contract.ts'
 import { Fault } from '../../core/fault.ts'
-import type { ParamSpec, Params } from '../../core/generator.ts'
+import type { LevelGenerator, ParamSpec, Params } from '../../core/generator.ts'
 import { kindNamed } from '../board.ts'
 import { subjectOf } from '../live.ts'
-import { initialWishes, seedText, withWish } from './wishes.ts'
+import { initialWishes, keptWishes, seedText, withWish } from './wishes.ts'
 
 export interface Candidate {
   /** Its kind and rows. */
@@ -25,6 +25,8 @@ export type Status =
 
 export interface Making {
   readonly kindId: string
+  /** The id of the one of the kind's generators that is asked. */
+  readonly generatorId: string
   readonly wishes: Params
   readonly seed: string
   readonly count: number
@@ -37,6 +39,7 @@ export interface Making {
 
 export const useMaking = create<Making>()(() => ({
   kindId: '',
+  generatorId: '',
   wishes: {},
   seed: '',
   count: 3,
@@ -47,15 +50,29 @@ export const useMaking = create<Making>()(() => ({
 
 const { getState, setState } = useMaking
 
-/** What can be wished of the kind's first generator. */
-export const wishesOf = (kindId: string): readonly ParamSpec[] => kindNamed(kindId).generators[0]?.params ?? []
+/** The generator of that id, else the kind's first. */
+export function makerOf(kindId: string, generatorId: string): LevelGenerator<unknown> | undefined {
+  const { generators } = kindNamed(kindId)
+  return generators.find(({ id }) => id === generatorId) ?? generators[0]
+}
+
+/** What can be wished of a generator. */
+export const wishesOf = (kindId: string, generatorId: string): readonly ParamSpec[] => makerOf(kindId, generatorId)?.params ?? []
 
 /** As it was left, for the same kind; from the start for another. */
 export function openMaking(kindId: string): void {
   const state = getState()
   if (state.kindId === kindId) return
-  setState({ kindId, wishes: initialWishes(wishesOf(kindId)), status: { is: 'idle' }, candidates: [], chosen: null })
+  const generatorId = makerOf(kindId, '')?.id ?? ''
+  const wishes = initialWishes(wishesOf(kindId, generatorId))
+  setState({ kindId, generatorId, wishes, status: { is: 'idle' }, candidates: [], chosen: null })
   if (state.seed === '') newSeed()
+}
+
+/** Another generator of the kind; wishes that it takes as well are kept. */
+export function chooseGenerator(generatorId: string): void {
+  const { kindId, wishes } = getState()
+  setState({ generatorId, wishes: keptWishes(wishesOf(kindId, generatorId), wishes), status: { is: 'idle' } })
 }
 
 const SEED_LETTERS = 8
@@ -83,7 +100,7 @@ export const stopMaking = (): void => running?.abort()
 
 /** Orders the levels wished for. Each is there to choose as soon as it is made, and stays when the order is stopped. */
 export async function generate(client: Client): Promise<void> {
-  const { kindId, wishes, seed, count } = getState()
+  const { kindId, generatorId, wishes, seed, count } = getState()
   const mine = new AbortController()
   running = mine
   let fresh = 0
@@ -92,7 +109,7 @@ export async function generate(client: Client): Promise<void> {
   }
   setState({ status: { is: 'running', progress: null } })
   try {
-    const request = { kind: kindId, seed: seed.trim(), count, params: { ...wishes } }
+    const request = { kind: kindId, generator: generatorId, seed: seed.trim(), count, params: { ...wishes } }
     const { levels, notFound } = await client.call('level.generate', request, {
       signal: mine.signal,
       onProgress: (progress) => {

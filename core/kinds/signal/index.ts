@@ -32,7 +32,7 @@ export const signal: Kind<Circuit, 'signal'> = {
   needsOneAnswer: true,
   solve,
   analyse,
-  generators: [v3, perturb],
+  generators: [perturb, v3],
   tools,
   actions,
   layers,

@@ -159,6 +159,11 @@ export const en = {
   'cell.signal.cross': 'Cross',
 
   // wishes of the generator perturb
+  'factor.signal.flaw': 'Distance from the wish',
+  'generator.signal.perturb': 'Perturb',
+  'note.generator.signal.perturb': 'Any size to 40. A random tree is changed, edge by edge, until it is the only answer and as wished.',
+  'generator.signal.v3': 'Version 3',
+  'note.generator.signal.v3': 'The published method: squares of 4 to 6, a new random tree at each of 500 attempts.',
   'wish.signal.technique': 'Hardest technique',
   'wish.signal.crosses': 'Crosses',
   'wish.signal.changes': 'Changes of a try',

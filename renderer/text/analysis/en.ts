@@ -19,6 +19,8 @@ export const en = {
   fewestOfAll_one: 'The nearest takes {{count}} move, proven.',
   fewestOfAll_other: 'The nearest takes {{count}} moves, proven.',
   onlyStep: 'the only one as easy',
+  compareShort: 'Compare',
+  filmShort: 'Film',
   film: 'Deduction film',
   filmStart: 'The board at its start. Each step is the cheapest conclusion at hand, with the tiles it follows from.',
   thoughtsUnit_one: 'step',

@@ -12,6 +12,8 @@ export const ja = {
   badgeSeveral_other: '解答が{{number}}通り',
   fewestOfAll_other: '最も近い解答まで{{count}}手（証明済み）。',
   onlyStep: 'ほかに同じ易しさの手順なし',
+  compareShort: '比べる',
+  filmShort: '流れ',
   film: '推理の流れ',
   filmStart: '初期配置です。各手順は、その時点で最も簡単に分かることと、その根拠になるタイルを示します。',
   thoughtsUnit_other: '手順',

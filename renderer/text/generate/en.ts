@@ -6,6 +6,7 @@ export const en = {
   generateHow:
     'Levels are changed a little at a time, and the solver judges each. The same wishes and the same seed give the same levels, on every machine.',
   insertLevel: 'Insert as new level',
+  generator: 'Generator',
   seed: 'Seed',
   newSeed: 'Another seed',
   howMany: 'How many',
