@@ -171,6 +171,16 @@ export const en = {
   'crosses.signal.allowed': 'Allowed',
   'crosses.signal.none': 'None',
 
+  // changes that leave one answer
+  'repair.signal.locks_one': 'Lock {{count}} tile',
+  'repair.signal.locks_other': 'Lock {{count}} tiles: fewer do not do',
+  'repair.signal.locks-about_one': 'Lock {{count}} tile',
+  'repair.signal.locks-about_other': 'Lock {{count}} tiles: perhaps fewer do',
+  'repair.signal.tiles_one': 'Change {{count}} tile',
+  'repair.signal.tiles_other': 'Change {{count}} tiles: fewer do not do',
+  'repair.signal.tiles-about_one': 'Change {{count}} tile',
+  'repair.signal.tiles-about_other': 'Change {{count}} tiles: perhaps fewer do',
+
   // the article's generator: its own words, or their translation
   'signal/v3-unknown-grade': 'Unknown difficulty',
   'signal/v3-limits': 'Choose a square of 4 to 6 cells a side, and a seed of at most 80 characters.',

@@ -152,6 +152,12 @@ export const ja = {
   'crosses.signal.allowed': 'あり',
   'crosses.signal.none': 'なし',
 
+  // changes that leave one answer
+  'repair.signal.locks_other': 'タイルを{{count}}個固定する（これより少なくはできない）',
+  'repair.signal.locks-about_other': 'タイルを{{count}}個固定する（もっと少なくて済むかもしれない）',
+  'repair.signal.tiles_other': 'タイルを{{count}}個変える（これより少なくはできない）',
+  'repair.signal.tiles-about_other': 'タイルを{{count}}個変える（もっと少なくて済むかもしれない）',
+
   // the article's generator: its own words
   'signal/v3-unknown-grade': 'Unknown difficulty',
   'signal/v3-limits': 'サイズは4〜6、シードは80文字以内で指定してください。',

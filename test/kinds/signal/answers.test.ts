@@ -6,7 +6,7 @@ import { type AnswerLimits, type Answers, answersOf } from '../../../core/kinds/
 import { freeCells } from '../../../core/kinds/signal/fast/free.ts'
 import { type Mask, VARIANTS } from '../../../core/kinds/signal/masks.ts'
 import { isAnswer } from './bruteForce.ts'
-import { comb } from './comb.ts'
+import { heldComb } from './comb.ts'
 import { everyAnswer, turnsTo } from './everyAnswer.ts'
 import { boards, circuitOf, hardBoards } from './facts.ts'
 import { circuits, randomCircuit } from './randomCircuit.ts'
@@ -118,10 +118,8 @@ describe('larger boards', () => {
     const patch = proven('b0348')
     const one = answers(patch)
     expect(one.count).toBe(3_328n)
-    // A tile of the top row that lies alike in all answers holds the patch; in the comb it does so from the start.
-    const link = [...Array(patch.width).keys()].find((cell) => !freeCells(one)!.includes(cell))!
-    const kept = one.shown[0]![link]!
-    const all = answers(comb({ ...patch, masks: patch.masks.with(link, kept) }, link, 3))
+    const { board, link, kept } = heldComb(patch, 3)
+    const all = answers(board)
     expect(all.count).toBe(3_328n ** 9n)
     const saved = VARIANTS[patch.masks[link]!]!.indexOf(kept)
     expect(all.clockwise?.upper).toBe(9 * (one.clockwise!.upper! - saved))

@@ -1,12 +1,21 @@
 /** Boards put together so that what is true of the parts tells what is true of the whole. */
 import type { Circuit } from '../../../core/kinds/signal/circuit.ts'
+import { answersOf } from '../../../core/kinds/signal/fast/answers.ts'
 import { BITS, type Mask, neighbour, opposite } from '../../../core/kinds/signal/masks.ts'
+
+/** A comb of a board that has an answer, held by a tile of its top row that lies alike in all answers, and so from the start. */
+export function heldComb(patch: Circuit, times: number): { readonly board: Circuit; readonly link: number; readonly kept: Mask } {
+  const { ways, shown } = answersOf(patch, {}, { aborted: false })
+  const link = [...Array(patch.width).keys()].find((cell) => [1, 2, 4, 8].includes(ways![cell]!))!
+  const kept = shown[0]![link]!
+  return { board: comb({ ...patch, masks: patch.masks.with(link, kept) }, link, times), link, kept }
+}
 
 /**
  * A board `times` by `times` patches big, all in its locked frame: rows of wire above the patches, wires hanging down between them, and each
  * patch held by `link`, a tile of its top row, with an arm more. It has as many answers as the patches, as far as they leave `link` as it lies.
  */
-export function comb(patch: Circuit, link: number, times: number): Circuit {
+function comb(patch: Circuit, link: number, times: number): Circuit {
   const across = patch.width + 1
   const down = patch.height + 1
   const [width, height] = [times * across, times * down]

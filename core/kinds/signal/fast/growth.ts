@@ -45,20 +45,44 @@ function grown(width: number, height: number, numbers: Random): Mask[] | undefin
   return reached === masks.length ? masks : undefined
 }
 
-/** What `swap` changed: cells and the masks they had. */
+/** What a swap changed: cells and the masks they had. */
 export type Undo = readonly (readonly [cell: number, mask: Mask])[]
 
 /**
  * Joins `cell` to a random neighbour that it is not joined to, and cuts a random other edge of the circle that this closes. undefined: it
  * is joined to all its neighbours, or the change would make a cross where there must be none; nothing is changed then.
  */
-export function swapAt({ width, height, masks }: Tree, cell: number, crosses: boolean, numbers: Random): Undo | undefined {
-  const absent = [0, 1, 2, 3].filter((d) => !(masks[cell]! & BITS[d]!) && neighbour(cell, d, width, height) >= 0)
+export function swapAt(tree: Tree, cell: number, crosses: boolean, numbers: Random): Undo | undefined {
+  const absent = absentAt(tree, cell)
   if (absent.length === 0) return undefined
   const d = numbers.pick(absent)
-  const other = neighbour(cell, d, width, height)
-  const circle = pathBetween(masks, width, cell, other)
-  const cut = numbers.below(circle.length - 1)
+  const circle = circleOver(tree, cell, d)
+  const undo = swap(tree, cell, d, circle, numbers.below(circle.length - 1))
+  const other = circle.at(-1)!
+  if (crosses || (tree.masks[cell] !== 15 && tree.masks[other] !== 15)) return undo
+  restore(tree.masks, undo)
+  return undefined
+}
+
+/** All such swaps one by one, each to be restored before the next; `near`: only those that cut at an end of the new edge. */
+export function* swapsAt(tree: Tree, cell: number, near: boolean): Generator<Undo> {
+  for (const d of absentAt(tree, cell)) {
+    const circle = circleOver(tree, cell, d)
+    const last = circle.length - 2
+    for (let cut = 0; cut <= last; cut++) if ((cut === 0 || cut === last) === near) yield swap(tree, cell, d, circle, cut)
+  }
+}
+
+/** Directions of neighbours that it is not joined to. */
+const absentAt = ({ width, height, masks }: Tree, cell: number): readonly number[] =>
+  [0, 1, 2, 3].filter((d) => !(masks[cell]! & BITS[d]!) && neighbour(cell, d, width, height) >= 0)
+
+/** The cells of the circle that joining `cell` in a direction closes, from it to that neighbour. */
+const circleOver = ({ width, height, masks }: Tree, cell: number, d: number): readonly number[] =>
+  pathBetween(masks, width, cell, neighbour(cell, d, width, height))
+
+function swap({ width, height, masks }: Tree, cell: number, d: number, circle: readonly number[], cut: number): Undo {
+  const other = circle.at(-1)!
   const [from, to] = [circle[cut]!, circle[cut + 1]!]
   const undo = [...new Set([cell, other, from, to])].map((changed) => [changed, masks[changed]!] as const)
   const between = [0, 1, 2, 3].find((way) => neighbour(from, way, width, height) === to)!
@@ -66,9 +90,7 @@ export function swapAt({ width, height, masks }: Tree, cell: number, crosses: bo
   masks[to]! &= ~BITS[opposite(between)]!
   masks[cell]! |= BITS[d]!
   masks[other]! |= BITS[opposite(d)]!
-  if (crosses || (masks[cell] !== 15 && masks[other] !== 15)) return undo
-  restore(masks, undo)
-  return undefined
+  return undo
 }
 
 export function restore(masks: Mask[], undo: Undo): void {
