@@ -112,6 +112,23 @@ test('a save that fails is told until it is mended, and the dirty mark stays', a
   expect((await stat(inFolder('a.pack.json'))).size).toBeGreaterThan(0)
 })
 
+test('a name entered before the folder has been read is saved under all the same', async () => {
+  const { page } = editor
+  await writeFile(inFolder('a.pack.json'), packOf({ easy: EASY_1 }))
+  await page.routeWebSocket(/./, (socket) => {
+    const server = socket.connectToServer()
+    server.onMessage((message) => void setTimeout(() => socket.send(message), 400))
+  })
+  await page.reload()
+  await editor.openPack('a.pack.json')
+  await expect.poll(() => editor.verdict()).toBe('Proven optimal: 8 moves')
+  await rename('Mine')
+  await editor.saveAs('quick')
+  expect(await editor.isDirty()).toBe(true)
+  await expect.poll(() => editor.isDirty()).toBe(false)
+  expect(JSON.parse(await read('quick.pack.json')).levels[0].title).toBe('Mine')
+})
+
 test('replacing a file asks first', async () => {
   const { page } = editor
   const kept = packOf({ kept: EASY_1 })
