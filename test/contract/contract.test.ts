@@ -301,11 +301,13 @@ describe.each(Object.entries(ways))('over %s', (_name, makeWay) => {
   test('batch calls are answered in order, and a live call overtakes them', async () => {
     const ends: string[] = []
     const batch = ['1', '2', '3'].map((name, i) =>
-      pipe.client.call('level.solve', endless({ lane: 'batch', maxMs: 150 + i })).then(() => ends.push(name)),
+      pipe.client.call('level.solve', endless({ lane: 'batch', maxMs: 400 + i })).then(() => ends.push(name)),
     )
     await pipe.client.call('level.solve', asked(EASY_1, { maxStates: 3_000 })).then(() => ends.push('live'))
     await Promise.all(batch)
-    expect(ends).toEqual(['live', '1', '2', '3'])
+    expect(ends.filter((name) => name !== 'live')).toEqual(['1', '2', '3'])
+    // The first has begun by then; those that wait are overtaken.
+    expect(ends.indexOf('live')).toBeLessThanOrEqual(1)
   })
 
   test('stale and foreign messages do no harm', async () => {
