@@ -3,7 +3,7 @@ import { chmod, mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { EASY_1 } from '../renderer/lots.ts'
+import { EASY_1 } from '../published.ts'
 import { Editor, launch, packOf, startHost } from './editor.ts'
 
 let browser: Browser

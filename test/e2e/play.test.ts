@@ -5,7 +5,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { kindNamed } from '../../renderer/board.ts'
 import { type Course, makeMove, positionOf, startCourse } from '../../renderer/play/course.ts'
-import { EASY_1 } from '../renderer/lots.ts'
+import { EASY_1 } from '../published.ts'
 import { ROOT } from '../sources.ts'
 import { Editor, launch, startHost } from './editor.ts'
 
@@ -46,10 +46,13 @@ const stateOf = (id: 'play' | 'playback') => editor.page.getByTestId(id).getAttr
 /** The board as it is on the canvas: every pixel. */
 const drawn = () => editor.page.evaluate(() => document.querySelector('canvas')!.toDataURL())
 
-test('thirty moves, back, and Ctrl+Z takes back the edit, not a move', async () => {
+test('thirty moves, counted against optimum and limit; back, and Ctrl+Z takes back the edit, not a move', async () => {
   const { page } = editor
+  await page.getByRole('textbox', { name: 'Move limit' }).fill('+2')
+  await page.keyboard.press('Enter')
+  await page.getByRole('grid').focus()
   await editor.tool('Wall')
-  await editor.drag([[6, 1]])
+  await editor.drag([[6, 6]])
   expect(await editor.isDirty()).toBe(true)
   const before = await drawn()
 
@@ -63,7 +66,8 @@ test('thirty moves, back, and Ctrl+Z takes back the edit, not a move', async () 
     await page.mouse.move(to.x, to.y)
     await page.mouse.up()
   }
-  expect(await counter()).toMatch(/^30\b/)
+  expect(await counter()).toBe('30 / 8 · limit 10')
+  expect(await page.getByTestId('play-state').textContent()).toMatch(/^Closing time: 20 moves past the limit\./)
   await page.keyboard.press('Control+z')
   await page.keyboard.press('u')
   expect(await counter()).toMatch(/^28\b/)
@@ -78,6 +82,8 @@ test('thirty moves, back, and Ctrl+Z takes back the edit, not a move', async () 
   expect(await page.getByRole('radio', { name: 'Wall', exact: true }).getAttribute('aria-checked')).toBe('true')
   await expect.poll(drawn).toBe(before)
   expect(await page.getByRole('option').count()).toBe(3)
+  await page.keyboard.press('Control+z')
+  expect(await page.getByTestId('analysis').textContent()).toContain('optimum + 2')
   await page.keyboard.press('Control+z')
   expect(await editor.isDirty()).toBe(false)
 })
@@ -152,7 +158,7 @@ test('the solution is played back to its end, by keys, by the list and by itself
   expect(await editor.isDirty()).toBe(false)
 })
 
-test('nobody solves anew for a name, a theme, a zoom, a look at another level, a play-test or a playback', async () => {
+test('nobody solves anew for a name, a theme, a zoom, a selection, a look at another level, a play-test or a playback', async () => {
   const { page } = editor
   await expect.poll(() => asked.filter((method) => method === 'level.analyse').length).toBeGreaterThanOrEqual(3)
   await expect.poll(() => page.locator('.level .badge.good').count()).toBe(3)
@@ -163,6 +169,9 @@ test('nobody solves anew for a name, a theme, a zoom, a look at another level, a
   await page.getByRole('button', { name: 'Theme' }).click()
   await page.getByRole('menuitemradio', { name: 'Dark' }).click()
   await page.getByRole('grid').focus()
+  await page.keyboard.press('v')
+  await editor.drag([[2, 1]])
+  expect(await page.getByTestId('inspector').isVisible()).toBe(true)
   await page.keyboard.press('Control+=')
   await page.keyboard.press(']')
   expect(await editor.verdict()).toBe('Proven optimal: 19 moves')
