@@ -51,9 +51,15 @@ describe('a first hour', () => {
     await rm(userData, { recursive: true, force: true })
   })
 
-  test('paints, sees 8, breaks and mends it, and saves by the system’s dialog', { timeout: 60_000 }, async () => {
+  test('a level painted, read, broken, mended, played, played back, saved and reopened by the system’s dialogs, another generated', {
+    timeout: 120_000,
+  }, async () => {
     await answerDialogs(desktop, file)
-    await journey(editor, { save: () => editor.page.keyboard.press('Control+Shift+S'), read: () => readFile(file, 'utf8') })
+    await journey(editor, {
+      save: () => editor.page.keyboard.press('Control+Shift+S'),
+      read: () => readFile(file, 'utf8'),
+      reopen: () => editor.page.keyboard.press('Control+o'),
+    })
     await mkdir(join(ROOT, 'out'), { recursive: true })
     await editor.page.screenshot({ path: join(ROOT, 'out/desktop.png') })
     expect(editor.complaints).toEqual([])

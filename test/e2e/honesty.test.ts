@@ -126,7 +126,10 @@ test('ten edits in two seconds on big-1: never a number or an issue of another b
   const start = Date.now()
   for (const [i, wall] of walls.entries()) {
     const { x, y } = await editor.at(wall, [8, 8])
-    await page.mouse.click(x, y)
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))))
+    await page.mouse.up()
     await page.waitForTimeout(Math.max(0, start + (2 * i + 1) * 200 - Date.now()))
     await page.keyboard.press('Control+z')
     await page.waitForTimeout(Math.max(0, start + (2 * i + 2) * 200 - Date.now()))
