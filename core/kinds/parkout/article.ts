@@ -2,7 +2,8 @@
 import type { State } from '../../play.ts'
 import { rulesSpace, type Space, search } from '../../search/search.ts'
 import type { Report, Solution, SolveOptions, Stop } from '../../solving.ts'
-import { carCells, type Lot } from './lot.ts'
+import type { Lot } from './lot.ts'
+import { exhausted } from './obstacles.ts'
 import { drivenCars, packing } from './packing.ts'
 import { rules } from './rules.ts'
 
@@ -20,13 +21,7 @@ export function solveAsArticle(lot: Lot, pruned: boolean, options: SolveOptions,
     case 'exhausted': {
       const letters = left()
       const cars = lot.cars.filter((car) => letters.includes(car.letter))
-      return {
-        verdict: 'unsolvable',
-        reason: 'parkout/exhausted',
-        where: cars.flatMap(carCells),
-        details: { cars: letters.join(', '), count: letters.length },
-        work,
-      }
+      return exhausted(cars, work)
     }
     case 'stopped':
       return { verdict: 'unknown', stoppedBy: result.stoppedBy, lowerBound: result.lowerBound, work }

@@ -3,7 +3,7 @@ import type { Move, State } from '../../play.ts'
 import { type SearchEnd, type Space, search } from '../../search/search.ts'
 import type { Stop, Work } from '../../solving.ts'
 import { ALL, type ClosedSpace } from './closed.ts'
-import { GONE } from './model.ts'
+import { countStanding } from './model.ts'
 
 export type GreedyEnd =
   | { readonly end: 'goal'; readonly slides: readonly Move[]; readonly work: Work }
@@ -63,4 +63,4 @@ function fromHere(space: ClosedSpace, origin: State, bound: number): { readonly 
   return { from, reached }
 }
 
-const carsOf = (space: ClosedSpace, state: State): number => space.stops(state).reduce((sum, stop) => (stop === GONE ? sum : sum + 1), 0)
+const carsOf = (space: ClosedSpace, state: State): number => countStanding(space.stops(state))
