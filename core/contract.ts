@@ -104,8 +104,6 @@ export interface FileEntry {
   readonly name: string
   readonly path: string
   readonly is: 'folder' | 'file'
-  /** Bytes. */
-  readonly size: number
   readonly mtimeMs: number
 }
 

@@ -186,7 +186,7 @@ async function write(path: string, overwrite: boolean): Promise<boolean> {
     setState({
       history: markSaved(getState().history, pack),
       file: { path, stamp, readOnly: false, source },
-      saved: { path, at: performance.now() },
+      saved: { path },
       notices: [],
     })
     return true

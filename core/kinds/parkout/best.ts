@@ -27,7 +27,7 @@ export function solveBest(lot: Lot, options: SolveOptions, report: Report, stop:
   const space = closedSpace(model, from, stop)
   const exits = countStanding(from)
   const { maxStates = Number.POSITIVE_INFINITY } = options
-  const limits = { ...(options.maxBytes === undefined ? {} : { maxBytes: options.maxBytes }), goalAt: 'generated' } as const
+  const limits = options.maxBytes === undefined ? {} : { maxBytes: options.maxBytes }
 
   const solved = (slides: readonly Move[], work: Work): Solution => {
     const moves = unfold(model, from, slides)

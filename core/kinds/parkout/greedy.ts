@@ -23,7 +23,7 @@ export function greedyLine(space: ClosedSpace, maxStates: number, stop: Stop): G
   for (;;) {
     if (space.isGoal(state)) return { end: 'goal', slides, work: { expanded, stored } }
     const { from, reached } = fromHere(space, state, byBound ? bound : 0)
-    const step: SearchEnd = search(from, { maxStates, goalAt: 'generated' }, () => {}, stop)
+    const step: SearchEnd = search(from, { maxStates }, () => {}, stop)
     expanded += step.work.expanded
     stored += step.work.stored
     if (step.end === 'stopped') return { end: 'stopped', work: { expanded, stored } }
