@@ -163,9 +163,19 @@ test('nobody solves anew for a name, a theme, a zoom, a selection, a look at ano
   expect(asked.slice(before)).toEqual([])
 })
 
-test('while a level is played, its list changes nothing', async () => {
+test('by keyboard a car is held and slid, and the ring shows where; the level list changes nothing meanwhile', async () => {
   const { page } = editor
+  await page.getByRole('grid').focus()
   await page.keyboard.press('p')
+  const ring = page.locator('.ring.cursor')
+  await ring.waitFor()
+  // To car g, whose nose is at row 3 of column 2, and one cell up with it.
+  for (const key of ['ArrowRight', 'ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key)
+  await page.getByText('Held. Arrow keys slide it').waitFor()
+  for (const key of ['ArrowUp', 'Enter']) await page.keyboard.press(key)
+  expect(await counter()).toMatch(/^1\b/)
+  expect(await page.getByTestId('played').textContent()).toBe('1g-1')
+  expect(await page.getByTestId('cell').textContent()).toMatch(/^Car g.*row 2, column 2$/)
   const list = page.getByRole('listbox', { name: 'Levels' })
   await list.focus()
   await page.keyboard.press('Delete')
