@@ -1,8 +1,11 @@
-/** The desktop's menus and the editor's own keys: what a menu shows is what the key does. */
+/** Keys that are told of elsewhere: what the desktop's menus and the README name are keys of the editor. */
 import { afterAll, expect, test, vi } from 'vitest'
 import { menuTemplate } from '../../app/electron/menu.ts'
 import { makeWords } from '../../app/host/words.ts'
 import type { MenuCommand } from '../../core/contract.ts'
+import { kinds } from '../../core/kinds/index.ts'
+import { keyLabel } from '../../renderer/keys.ts'
+import { readSource } from '../sources.ts'
 
 // The editor's commands reach for the host of their page as soon as they are loaded: here one that never answers.
 vi.stubGlobal('window', { levelwright: { call: () => {}, cancel: () => {}, onReply: () => {} } })
@@ -39,4 +42,17 @@ test('every key in the menus is one of its command', () => {
     })
   expect(shown.length).toBeGreaterThan(20)
   for (const [command, key] of shown) expect([command, commands[command].keys]).toEqual([command, expect.arrayContaining([key])])
+})
+
+test('every key in the README is one of the editor', () => {
+  const table = /^## Keys$([\s\S]+?)^## /m.exec(readSource('README.md'))?.[1] ?? ''
+  const told = [...table.matchAll(/^\| ([^|]+) \|/gm)].flatMap(([, keys]) => [...keys!.matchAll(/`([^`]+)`/g)].map(([, key]) => key!))
+  expect(told.length).toBeGreaterThan(30)
+  const known = new Set([
+    ...Object.values(commands).flatMap(({ keys }) => keys.map(keyLabel)),
+    ...kinds.flatMap(({ tools }) => tools.map(({ key }) => key)),
+    // Of the board itself, and held while another thing is pressed.
+    ...['Space', 'Enter', 'Ctrl', 'Shift'],
+  ])
+  expect(told.filter((key) => !known.has(key))).toEqual([])
 })
