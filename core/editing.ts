@@ -12,6 +12,8 @@ export interface Stroke {
   readonly layer?: string
   /** Drawn with the other button, by a tool that has a reverse. */
   readonly reversed?: boolean
+  /** The mirror image of what the hand drew: what turns clockwise there turns back here. */
+  readonly mirrored?: boolean
 }
 
 /** A way to paint. `key` is its single-letter shortcut. Its name on screen is `tool.<kind>.<id>` in `core/text`. */

@@ -23,9 +23,13 @@ export function generatorOf(kind: Kind<unknown>, id?: string): LevelGenerator<un
 
 /**
  * The wishes with what goes without saying filled in, in the order of the specs. Throws Fault `generate/unknown-wish`,
- * `generate/bad-number`, `generate/bad-choice` or, where a `min…` is above its `max…`, `generate/bad-range`.
+ * `generate/bad-number`, `generate/bad-choice` or, where a `min…` is above its `max…`, `generate/bad-range`; or the generator's own
+ * refusal of these wishes with this seed.
  */
-export function readParams({ id, params: specs }: LevelGenerator<unknown>, given: Readonly<Record<string, unknown>>): Params {
+export function readParams(generator: LevelGenerator<unknown>, given: Readonly<Record<string, unknown>>, seed = ''): Params {
+  const { id, params: specs } = generator
+  const refused = generator.refuse?.(given, seed)
+  if (refused) throw refused
   const known = specs.map((spec) => spec.name)
   const unknown = Object.keys(given).find((name) => !known.includes(name))
   if (unknown !== undefined) throw new Fault('generate/unknown-wish', { name: unknown, generator: id, known: known.join(', ') })
@@ -81,7 +85,7 @@ export function runAttempt(
   report: (progress: AttemptProgress) => void,
   stop: Stop,
 ): AttemptReport {
-  const made = generator.attempt(params, random(seed).fork(String(attempt)), report, stop)
+  const made = generator.attempt(params, random(seed).fork(String(attempt)), report, stop, seed)
   if (made.is === 'missed') return made
   const rows = kind.serialise(made.board)
   const found = examine(kind, rows, 'analyse', limits, [], () => {}, stop)

@@ -9,6 +9,7 @@ import { useTheme } from './canvas/useScreen.ts'
 import { CommandButton } from './controls/CommandButton.tsx'
 import { Dialogs } from './dialogs/Dialogs.tsx'
 import { Analysis } from './panels/Analysis.tsx'
+import { BoardBar } from './panels/BoardBar.tsx'
 import { Frame } from './panels/Frame.tsx'
 import { Inspector } from './panels/Inspector.tsx'
 import { Issues } from './panels/Issues.tsx'
@@ -53,6 +54,7 @@ export function App() {
           }
           board={
             <>
+              <BoardBar level={level} />
               <ToolRail level={level} />
               {level !== undefined ? (
                 <Board key={level.id} level={level} />

@@ -2,7 +2,7 @@
 import type { Issue } from '../core/fault.ts'
 import type { Kind } from '../core/kind.ts'
 import type { Marks, Picture } from '../core/picture.ts'
-import type { Rows } from '../core/play.ts'
+import type { Rows, State } from '../core/play.ts'
 import { kindOf } from '../core/registry.ts'
 import { type Subject, subjectOf } from './live.ts'
 
@@ -44,9 +44,10 @@ export function marksOf(issues: readonly Issue[], selected: string | null): Mark
   }
 }
 
-/** The board at its start. */
-export function pictureOf(kindId: string, board: unknown, marks: Marks): Picture {
+/** `state` left out: the board at its start. */
+export function pictureOf(kindId: string, board: unknown, marks: Marks, state?: State): Picture {
   const kind = kindNamed(kindId)
+  if (state !== undefined) return kind.draw(board, state, marks)
   const rules = kind.rules(board)
   const start = new Uint8Array(rules.stride)
   rules.start(start)

@@ -15,6 +15,7 @@ import type { Connection } from './host.ts'
 import { isProven, type Readout } from './live.ts'
 import type { Run } from './play/run.ts'
 import type { Language, ThemeChoice } from './prefs.ts'
+import { NO_SYMMETRY, type Symmetry } from './symmetry.ts'
 
 /** The file that the pack was read from or last written to. */
 export interface OpenFile {
@@ -41,6 +42,11 @@ export interface EditorState {
   /** The level on screen; null: an empty pack. */
   readonly levelId: string | null
   readonly toolId: string
+  /** The layer chosen to be shown; null: never chosen. */
+  readonly layer: string | null
+  readonly symmetry: Symmetry
+  /** The seed that lots were last drawn by. */
+  readonly seed: string
   /** The chosen swatch by tool. */
   readonly swatches: Readonly<Record<string, string>>
   readonly stroke: PaintStroke | null
@@ -85,6 +91,9 @@ export const useEditor = create<EditorState>()(() => ({
   file: null,
   levelId: null,
   toolId: '',
+  layer: null,
+  symmetry: NO_SYMMETRY,
+  seed: '',
   swatches: {},
   stroke: null,
   run: null,

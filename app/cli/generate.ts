@@ -19,7 +19,7 @@ export async function generateFlaw({ request, output }: GenerateCommand, { say }
   const kind = kindOf(request.kind)
   if (!kind) throw new Error(`no kind ${request.kind}`)
   try {
-    readParams(generatorOf(kind, request.generator), request.params)
+    readParams(generatorOf(kind, request.generator), request.params, request.seed)
   } catch (error) {
     if (!(error instanceof Fault)) throw error
     return say(error.code, error.detail)
@@ -102,10 +102,11 @@ export async function runGenerate(client: Client, command: GenerateCommand, word
   })
   progress.clear()
   for (const level of levels) if (level.number >= next) print(level)
+  const code = generatorOf(kind, request.generator).notFound ?? 'generate/not-found'
   for (const { seed, tries } of notFound) {
-    const sentence = say('generate/not-found', { seed, count: tries })
+    const sentence = say(code, { seed, count: tries })
     if (json) {
-      const issue = { code: 'generate/not-found', at: [], blocks: true, message: sentence }
+      const issue = { code, at: [], blocks: true, message: sentence }
       const line = { id: idOf(kind.id, seed), kind: kind.id, title: '', rows: null, seed, attempt: null, verdict: null, issues: [issue] }
       process.stdout.write(`${escapeJson(JSON.stringify(line))}\n`)
     } else process.stderr.write(`${escapeText(sentence)}\n`)

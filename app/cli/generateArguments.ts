@@ -41,11 +41,11 @@ function allWishes(): readonly Wished[] {
   return [...found.values()]
 }
 
-function wishOption({ kind, spec }: Wished, { oneOf }: Checks, { say }: Words): Option {
+function wishOption({ kind, spec }: Wished, { say }: Words): Option {
   const wish = say(`wish.${kind}.${spec.name}`)
   const flags = `--${dashed(spec.name)} <${spec.is === 'number' ? 'n' : 'choice'}>`
-  if (spec.is === 'choice')
-    return new Option(flags, say('cli.option.wish-choice', { wish, known: spec.choices.join(', ') })).argParser(oneOf(spec.choices))
+  // Another kind's choices may be others, and its generator may have words of its own for a wrong one: `readParams` judges them.
+  if (spec.is === 'choice') return new Option(flags, say('cli.option.wish-choice', { wish, known: spec.choices.join(', ') }))
   const { least, most } = spec
   return new Option(flags, say('cli.option.wish-number', { wish, least, most })).argParser((text) => {
     const value = Number(text)
@@ -72,7 +72,7 @@ export function defineGenerate(command: Command, checks: Checks, words: Words, p
     new Option('--tries <n>', say('cli.option.tries', { tries: generators[0]?.tries ?? 0 })).argParser(checks.wholeNumber(1_000_000)),
     new Option('--size <WxH>', say('cli.option.size')).argParser(pair(/^(\d{1,4})[x×](\d{1,4})$/i, 'cli.usage.size')),
     new Option('--cars <n>', say('cli.option.cars')).argParser(pair(/^(\d{1,4})(?:-(\d{1,4}))?$/, 'cli.usage.cars')),
-    ...wishes.filter(({ spec }) => !SHORTENED.includes(spec.name)).map((wish) => wishOption(wish, checks, words)),
+    ...wishes.filter(({ spec }) => !SHORTENED.includes(spec.name)).map((wish) => wishOption(wish, words)),
     new Option('-o, --output <file>', say('cli.option.output')),
     new Option('--json', say('cli.option.json')),
   ]

@@ -13,7 +13,7 @@ export async function generate(pool: Pool, request: GenerateRequest, { pipe, sig
   const kind = kindOf(request.kind)
   if (!kind) throw new Fault('level/unknown-kind', { kind: request.kind, known: kindIds.join(', ') })
   const generator = generatorOf(kind, request.generator)
-  const params = readParams(generator, request.params)
+  const params = readParams(generator, request.params, request.seed)
   const { seed, count, tries = generator.tries } = request
 
   let [made, attempts] = [0, 0]

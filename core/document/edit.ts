@@ -11,7 +11,7 @@ export interface Part {
 }
 
 /** A key of `core/text`: what undo says it will take back. */
-export type EditLabel = `edit.${string}`
+export type EditLabel = `edit.${string}` | `action.${string}`
 
 export interface Edit {
   readonly label: EditLabel

@@ -2,11 +2,13 @@
 import { en as command } from './command/en.ts'
 import { en as desktop } from './desktop/en.ts'
 import { en as editing } from './editing/en.ts'
+import { en as signal } from './signal/en.ts'
 
 export const en = {
   ...command,
   ...desktop,
   ...editing,
+  ...signal,
 
   // verdicts and kinds
   'kind.parkout': 'Park Out',

@@ -2,11 +2,13 @@
 import { ja as command } from './command/ja.ts'
 import { ja as desktop } from './desktop/ja.ts'
 import { ja as editing } from './editing/ja.ts'
+import { ja as signal } from './signal/ja.ts'
 
 export const ja = {
   ...command,
   ...desktop,
   ...editing,
+  ...signal,
 
   // verdicts and kinds
   'kind.parkout': 'パークアウト',

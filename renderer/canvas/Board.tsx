@@ -8,6 +8,7 @@ import type { Level } from '../../core/document/pack.ts'
 import type { Point, Size } from '../../core/grid.ts'
 import { extentOf, issuesOf, kindNamed, marksOf, pictureOf } from '../board.ts'
 import { CommandButton } from '../controls/CommandButton.tsx'
+import { shownState } from '../layers.ts'
 import { graspFor } from '../play/grasp.ts'
 import { RunGrid } from '../play/RunGrid.tsx'
 import { useRunPicture } from '../play/useRunPicture.ts'
@@ -36,7 +37,11 @@ export function Board({ level }: { readonly level: Level }) {
   const view = useMemo(() => viewOn(kept, room, extent, ratio), [kept, room, extent, ratio])
   const selected = useEditor((state) => state.selected)
   const grid = useEditor((state) => state.grid)
-  const edited = useMemo(() => pictureOf(level.kind, board, marksOf(issuesOf(level.kind, board), selected)), [level.kind, board, selected])
+  const chosen = useEditor((state) => state.layer)
+  const edited = useMemo(() => {
+    const marks = marksOf(issuesOf(level.kind, board), selected)
+    return pictureOf(level.kind, board, marks, shownState(level.kind, board, chosen))
+  }, [level.kind, board, selected, chosen])
   const run = useEditor((state) => state.run)
   const picture = useRunPicture(run) ?? edited
   const { handlers, hand } = usePointer(surface, view, graspFor(run))
@@ -71,6 +76,7 @@ export function Board({ level }: { readonly level: Level }) {
       </Stage>
       {run === null ? (
         <>
+          <Axes view={view} extent={extent} />
           <Rings view={view} />
           <BoardGrid {...frame} />
           <EdgeHandles level={level} extent={extent} view={view} />
@@ -90,6 +96,23 @@ const placeOf = ({ cell, x, y }: View, [column, row]: Point): CSSProperties => (
   width: cell,
   height: cell,
 })
+
+/** The lines that symmetric strokes are mirrored in, or the middle that they are turned about. */
+function Axes({ view, extent }: { readonly view: View; readonly extent: Size }) {
+  const { across, down, turn } = useEditor((state) => state.symmetry)
+  const [width, height] = [extent.width * view.cell, extent.height * view.cell]
+  const [x, y] = [view.x + width / 2, view.y + height / 2]
+  return (
+    <>
+      {across && <div className="axis" style={{ left: x, top: view.y - AXIS, width: 0, height: height + 2 * AXIS }} />}
+      {down && <div className="axis" style={{ left: view.x - AXIS, top: y, width: width + 2 * AXIS, height: 0 }} />}
+      {turn && <div className="axis middle" style={{ left: x, top: y }} />}
+    </>
+  )
+}
+
+/** How far a mirror line stands out over the board, in CSS pixels. */
+const AXIS = 8
 
 /** The cell under the pointer, the cells of a stroke that would be refused, and cells pointed out. */
 function Rings({ view }: { readonly view: View }) {

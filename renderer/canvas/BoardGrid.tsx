@@ -1,4 +1,5 @@
 /** The board under the keyboard of its designer: arrows move the cursor and what is being drawn, Space and Enter paint. */
+import { shownState } from '../layers.ts'
 import { moveCursor, pressCursor } from '../paint.ts'
 import { shownBoard, useEditor } from '../store.ts'
 import { useWords } from '../words.ts'
@@ -9,7 +10,9 @@ const KEYS = { arrow: ([dx, dy]: readonly [number, number]) => moveCursor(dx, dy
 export function BoardGrid(frame: GridFrame) {
   const { t } = useWords()
   const board = useEditor(shownBoard)
+  const layer = useEditor((state) => state.layer)
   // A stroke that outlives its press was set down by the keyboard, and waits for the second.
   const isAnchored = useEditor((state) => state.stroke !== null)
-  return <CellGrid {...frame} board={board} keys={KEYS} hint={isAnchored ? t('anchored') : null} />
+  const state = shownState(frame.level.kind, board, layer)
+  return <CellGrid {...frame} board={board} {...(state && { state })} keys={KEYS} hint={isAnchored ? t('anchored') : null} />
 }

@@ -38,7 +38,7 @@ export interface GridFrame {
 
 interface Props extends GridFrame {
   readonly board: unknown
-  /** A position of play; absent: the start. */
+  /** The position drawn; absent: the start. */
   readonly state?: State
   /** null: nothing here is the keyboard's. */
   readonly keys: { readonly arrow: (step: Point) => void; readonly press: () => void } | null

@@ -26,7 +26,7 @@ export interface Grasp {
   readonly drop: () => void
 }
 
-/** Paints with the left button, erases with the right one. */
+/** Paints with the left button; with the right one does the opposite, or erases. */
 const PAINTING: Grasp = {
   begin: (place, isRight) => beginPaint(cellOfPlace(place), isRight),
   extend: (places) => extendPaint(places.map(cellOfPlace)),

@@ -7,6 +7,7 @@ import { cellWords } from '../canvas/CellGrid.tsx'
 import { CommandButton } from '../controls/CommandButton.tsx'
 import { viewOf } from '../kinds/index.ts'
 import { sizeOf } from '../kinds/view.ts'
+import { shownState } from '../layers.ts'
 import { stateOf } from '../play/run.ts'
 import { shownBoard, useEditor } from '../store.ts'
 import { useWords } from '../words.ts'
@@ -17,6 +18,7 @@ export function StatusBar({ level }: { readonly level: Level | undefined }) {
   const pointed = useEditor((state) => state.pointed)
   const cursor = useEditor((state) => state.cursor)
   const run = useEditor((state) => state.run)
+  const layer = useEditor((state) => state.layer)
   const connection = useEditor((state) => state.connection)
   const extent = level && extentOf(level.kind, board)
   const [x, y] = pointed ?? cursor
@@ -24,7 +26,7 @@ export function StatusBar({ level }: { readonly level: Level | undefined }) {
   return (
     <footer className="statusbar">
       <span className="cell" data-testid="cell">
-        {level && isInside && cellWords(words, level.kind, board, [x, y], run ? stateOf(run) : undefined)}
+        {level && isInside && cellWords(words, level.kind, board, [x, y], run ? stateOf(run) : shownState(level.kind, board, layer))}
       </span>
       <Saved />
       {connection !== 'open' && <span className="lost">{words.t(connection === 'lost' ? 'failed' : 'connecting')}</span>}

@@ -1,3 +1,4 @@
+import { en as editing } from './editing/en.ts'
 import { en as generate } from './generate/en.ts'
 import { en as play } from './play/en.ts'
 
@@ -258,5 +259,6 @@ export const en = {
   helpTools: 'Tools',
 
   ...play,
+  ...editing,
   ...generate,
 } as const

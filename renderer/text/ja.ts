@@ -1,3 +1,4 @@
+import { ja as editing } from './editing/ja.ts'
 import type { en } from './en.ts'
 import { ja as generate } from './generate/ja.ts'
 import { ja as play } from './play/ja.ts'
@@ -249,5 +250,6 @@ export const ja: Readonly<Record<Exclude<keyof typeof en, `${string}_one`>, stri
   helpTools: 'ツール',
 
   ...play,
+  ...editing,
   ...generate,
 }

@@ -1,27 +1,9 @@
 /** Park Out's tools as drawings: cars look like the cars on the board. */
 import { BrickWall, Eraser, MousePointer2, RefreshCw } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { GRADE_ENDS, SCORE_WEIGHTS } from '../../../core/kinds/parkout/difficulty.ts'
 import { MAX_SIDE } from '../../../core/kinds/parkout/lot.ts'
+import { Drawing } from '../drawing.tsx'
 import type { KindView } from '../view.ts'
-
-function Drawing({ size = 20, children }: { size?: number | undefined; children: ReactNode }) {
-  return (
-    <svg
-      aria-hidden="true"
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={2}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
-      {children}
-    </svg>
-  )
-}
 
 const Car = ({ size }: { size?: number }) => (
   <Drawing size={size}>

@@ -28,5 +28,6 @@ export const en = {
   'wish.parkout.size': 'Size',
   'wish.parkout.moves': 'Moves',
   'wish.parkout.slides': 'Slides',
+  'wish.signal.size': 'Size',
   'wish.parkout.cars': 'Cars',
 } as const

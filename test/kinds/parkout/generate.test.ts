@@ -96,10 +96,10 @@ describe('the same seed and wish give the same level', () => {
 
   test('an attempt does not depend on those before it', () => {
     const params = wish({ width: 5, height: 5 })
-    const alone = generator.attempt(params, random('same').fork('2'), quiet, running)
+    const alone = generator.attempt(params, random('same').fork('2'), quiet, running, 'same')
     const later = random('same')
-    generator.attempt(params, later.fork('1'), quiet, running)
-    expect(generator.attempt(params, later.fork('2'), quiet, running)).toEqual(alone)
+    generator.attempt(params, later.fork('1'), quiet, running, 'same')
+    expect(generator.attempt(params, later.fork('2'), quiet, running, 'same')).toEqual(alone)
   })
 })
 
@@ -155,7 +155,7 @@ describe('what cannot be', () => {
   })
 
   test('stopped, an attempt ends with nothing', () => {
-    const attempt = generator.attempt(wish({ effort: 10_000_000 }), random('stop'), quiet, { aborted: true })
+    const attempt = generator.attempt(wish({ effort: 10_000_000 }), random('stop'), quiet, { aborted: true }, 'stop')
     expect(attempt).toMatchObject({ is: 'missed' })
   })
 })
