@@ -79,10 +79,13 @@ export const MENU_COMMANDS = [
   'levelDown',
   'previousLevel',
   'nextLevel',
+  'resize',
   'zoomIn',
   'zoomOut',
   'zoomActual',
   'zoomFit',
+  'zoomSelection',
+  'grid',
   'nextIssue',
   'previousIssue',
   'play',
@@ -101,8 +104,6 @@ export interface FileEntry {
   readonly name: string
   readonly path: string
   readonly is: 'folder' | 'file'
-  /** Bytes. */
-  readonly size: number
   readonly mtimeMs: number
 }
 

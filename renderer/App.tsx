@@ -7,7 +7,7 @@ import { type BrokenLevel, isBroken } from '../core/document/pack.ts'
 import { Analysis } from './analysis/Analysis.tsx'
 import { Board } from './canvas/Board.tsx'
 import { useTheme } from './canvas/useScreen.ts'
-import { runCommand } from './commands.ts'
+import { CommandButton } from './controls/CommandButton.tsx'
 import { Dialogs } from './dialogs/Dialogs.tsx'
 import { BoardBar } from './panels/BoardBar.tsx'
 import { Frame } from './panels/Frame.tsx'
@@ -115,10 +115,7 @@ function Empty() {
   return (
     <div className="empty">
       <p>{t('noLevels')}</p>
-      <button type="button" className="button main" onClick={() => runCommand('newLevel')}>
-        <Plus size={15} aria-hidden="true" />
-        {t('newLevel')}
-      </button>
+      <CommandButton id="newLevel" text={t('newLevel')} icon={<Plus size={15} aria-hidden="true" />} className="button main" />
     </div>
   )
 }

@@ -78,8 +78,8 @@ export interface EditorState {
   readonly connection: Connection
   readonly dialog: Dialog | null
   readonly notices: readonly Notice[]
-  /** The last save that went well, `at` in milliseconds of the page. */
-  readonly saved: { readonly path: string; readonly at: number } | null
+  /** The last save that went well; a new value with each. */
+  readonly saved: { readonly path: string } | null
   readonly theme: ThemeChoice
   readonly language: Language
 }

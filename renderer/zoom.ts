@@ -13,7 +13,7 @@ export const ZOOM_STEP = 1.25
 const ratio = (): number => window.devicePixelRatio
 
 /** The extent in cells of the board on screen; undefined where there is none. */
-export function shownExtent(state: EditorState): Size | undefined {
+function shownExtent(state: EditorState): Size | undefined {
   const level = currentLevel(state)
   return level && extentOf(level.kind, shownBoard(state))
 }

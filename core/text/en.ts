@@ -26,7 +26,6 @@ export const en = {
   'edit.duplicate-level': 'Duplicate level',
   'edit.move-level': 'Move level',
   'edit.rename-pack': 'Rename pack',
-  'edit.change-author': 'Change author',
 
   // pack and faults
   'pack/not-json':

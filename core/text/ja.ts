@@ -26,7 +26,6 @@ export const ja = {
   'edit.duplicate-level': 'レベルを複製',
   'edit.move-level': 'レベルを移動',
   'edit.rename-pack': 'パック名を変更',
-  'edit.change-author': '作者を変更',
 
   // pack and faults
   'pack/not-json':

@@ -3,9 +3,8 @@ import { ChevronDown, ChevronRight, Columns2, Film, LoaderCircle } from 'lucide-
 import { type ReactNode, useState } from 'react'
 import type { LevelAnswer } from '../../core/contract.ts'
 import type { Level } from '../../core/document/pack.ts'
-import { type CommandId, canRun, commands, runCommand } from '../commands.ts'
-import { Tip } from '../controls/Tip.tsx'
-import { keyLabel } from '../keys.ts'
+import { type CommandId, canRun, commands } from '../commands.ts'
+import { CommandButton } from '../controls/CommandButton.tsx'
 import { viewOf } from '../kinds/index.ts'
 import { MoveLimit } from '../panels/MoveLimit.tsx'
 import { useShownReadout } from '../panels/Readout.tsx'
@@ -94,17 +93,8 @@ function Counting() {
 /** Opens what shows a fact on the board; there only while it can. */
 function Opener({ id, short, icon }: { readonly id: CommandId; readonly short: Word; readonly icon: ReactNode }) {
   const { t } = useWords()
-  const { word, keys } = commands[id]
   const enabled = useEditor((state) => canRun(id, state))
-  if (!enabled) return null
-  return (
-    <Tip label={t(word)} keys={keyLabel(keys[0] ?? '')}>
-      <button type="button" className="button slim opener" aria-label={t(word)} onClick={() => runCommand(id)}>
-        {icon}
-        {t(short)}
-      </button>
-    </Tip>
-  )
+  return enabled && <CommandButton id={id} icon={icon} text={t(short)} label={t(commands[id].word)} className="button slim opener" />
 }
 
 function gradeWords(kindId: string, answer: LevelAnswer | undefined, { code }: Words): string {

@@ -7,9 +7,7 @@ import { Layer, Shape, Stage } from 'react-konva/lib/ReactKonvaCore'
 import type { Level } from '../../core/document/pack.ts'
 import type { Point, Size } from '../../core/grid.ts'
 import { extentOf, issuesOf, kindNamed, marksOf, pictureOf } from '../board.ts'
-import { commands, runCommand } from '../commands.ts'
-import { Tip } from '../controls/Tip.tsx'
-import { keyLabel } from '../keys.ts'
+import { CommandButton } from '../controls/CommandButton.tsx'
 import { shownState } from '../layers.ts'
 import { graspFor } from '../play/grasp.ts'
 import { RunGrid } from '../play/RunGrid.tsx'
@@ -67,6 +65,7 @@ export function Board({ level }: { readonly level: Level }) {
 
   const { palette } = kindNamed(level.kind)
   const ring = (cell: Point) => <div className="ring cursor" style={placeOf(view, cell)} />
+  const frame = { level, extent, surface, pointer: handlers, hand, ring }
   return (
     <div className="pane" ref={pane} data-run={run?.is}>
       <Stage className="canvas" width={room.width} height={room.height} listening={false}>
@@ -93,14 +92,14 @@ export function Board({ level }: { readonly level: Level }) {
         <>
           <Axes view={view} extent={extent} />
           <Rings view={view} />
-          <BoardGrid level={level} board={board} extent={extent} surface={surface} pointer={handlers} hand={hand} ring={ring} />
+          <BoardGrid {...frame} />
           <EdgeHandles level={level} extent={extent} view={view} />
           <Refusal view={view} />
         </>
       ) : (
         <>
           <Flashes view={view} />
-          <RunGrid level={level} run={run} extent={extent} surface={surface} pointer={handlers} hand={hand} ring={ring} />
+          <RunGrid {...frame} run={run} />
         </>
       )}
       <Zoom view={view} />
@@ -190,26 +189,10 @@ function Zoom({ view }: { readonly view: View }) {
   const { t } = useWords()
   return (
     <fieldset className="zoom" aria-label={t('zoom')}>
-      <Tip label={t('zoomOut')} keys={keyLabel(commands.zoomOut.keys[0])} side="top">
-        <button type="button" className="plain" aria-label={t('zoomOut')} onClick={() => runCommand('zoomOut')}>
-          <Minus size={14} />
-        </button>
-      </Tip>
-      <Tip label={t('zoomActual')} keys={keyLabel(commands.zoomActual.keys[0])} side="top">
-        <button type="button" className="plain percent" onClick={() => runCommand('zoomActual')}>
-          {Math.round((view.cell / CELL) * 100)} %
-        </button>
-      </Tip>
-      <Tip label={t('zoomIn')} keys={keyLabel(commands.zoomIn.keys[0])} side="top">
-        <button type="button" className="plain" aria-label={t('zoomIn')} onClick={() => runCommand('zoomIn')}>
-          <Plus size={14} />
-        </button>
-      </Tip>
-      <Tip label={t('zoomFit')} keys={keyLabel(commands.zoomFit.keys[0])} side="top">
-        <button type="button" className="plain" aria-label={t('zoomFit')} onClick={() => runCommand('zoomFit')}>
-          <Maximize size={14} />
-        </button>
-      </Tip>
+      <CommandButton id="zoomOut" icon={<Minus size={14} />} side="top" />
+      <CommandButton id="zoomActual" text={`${Math.round((view.cell / CELL) * 100)} %`} className="plain percent" side="top" />
+      <CommandButton id="zoomIn" icon={<Plus size={14} />} side="top" />
+      <CommandButton id="zoomFit" icon={<Maximize size={14} />} side="top" />
     </fieldset>
   )
 }

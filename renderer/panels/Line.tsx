@@ -1,9 +1,8 @@
 /** The line of moves that solves the board on screen, in the letters that the designer painted. */
 import { Play } from 'lucide-react'
 import type { Level } from '../../core/document/pack.ts'
-import { canRun, commands, runCommand } from '../commands.ts'
-import { Tip } from '../controls/Tip.tsx'
-import { keyLabel } from '../keys.ts'
+import { canRun } from '../commands.ts'
+import { CommandButton } from '../controls/CommandButton.tsx'
 import { MoveList } from '../play/MoveList.tsx'
 import { startPlayback } from '../play/playback.ts'
 import { useEditor } from '../store.ts'
@@ -23,12 +22,7 @@ export function Line({ level }: { readonly level: Level | undefined }) {
         {t(title)}
         {canPlay && (
           <span className="end">
-            <Tip label={t('playBack')} keys={keyLabel(commands.playBack.keys[0])}>
-              <button type="button" className="button slim" onClick={() => runCommand('playBack')}>
-                <Play size={12} aria-hidden="true" />
-                {t('playBackShort')}
-              </button>
-            </Tip>
+            <CommandButton id="playBack" text={t('playBackShort')} icon={<Play size={12} aria-hidden="true" />} className="button slim" />
           </span>
         )}
       </div>

@@ -2,11 +2,11 @@
 import { ArrowLeftRight, Columns2 } from 'lucide-react'
 import { bigWords } from '../analysis/counts.ts'
 import { kindNamed } from '../board.ts'
+import { CommandButton } from '../controls/CommandButton.tsx'
 import { useEditor } from '../store.ts'
 import { useWords } from '../words.ts'
 import { pointOutOn } from '../zoom.ts'
 import { fadeTo, nearer } from './compare.ts'
-import { RunAction } from './PlayPanel.tsx'
 import { answerShown } from './playback.ts'
 import type { Compare } from './run.ts'
 
@@ -47,7 +47,7 @@ export function ComparePanel({ compare }: { readonly compare: Compare }) {
               {t('answerNumber', { number: which + 1 })}
             </button>
           ))}
-          <RunAction id="swapAnswers" icon={<ArrowLeftRight size={13} />} />
+          <CommandButton id="swapAnswers" icon={<ArrowLeftRight size={13} />} text={t('swapAnswers')} className="button slim" />
         </div>
       </section>
       <section className="line grows" aria-label={t('differing')}>

@@ -2,10 +2,10 @@
 import { ChevronFirst, ChevronLast, Clapperboard, StepBack, StepForward } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { DeductionStep } from '../../core/solving.ts'
+import { CommandButton } from '../controls/CommandButton.tsx'
 import { viewOf } from '../kinds/index.ts'
 import { useWords } from '../words.ts'
 import { showStep } from './film.ts'
-import { Key } from './PlaybackPanel.tsx'
 import type { Film } from './run.ts'
 
 export function FilmPanel({ film }: { readonly film: Film }) {
@@ -43,10 +43,10 @@ export function FilmPanel({ film }: { readonly film: Film }) {
         </div>
         <Timeline steps={steps} step={step} techniques={techniques} />
         <div className="transport">
-          <Key id="firstMove" icon={<ChevronFirst size={16} />} />
-          <Key id="previousMove" icon={<StepBack size={16} />} />
-          <Key id="nextMove" icon={<StepForward size={16} />} main />
-          <Key id="lastMove" icon={<ChevronLast size={16} />} />
+          <CommandButton id="firstMove" icon={<ChevronFirst size={16} />} />
+          <CommandButton id="previousMove" icon={<StepBack size={16} />} />
+          <CommandButton id="nextMove" icon={<StepForward size={16} />} className="plain main" />
+          <CommandButton id="lastMove" icon={<ChevronLast size={16} />} />
         </div>
       </section>
       <section className="line grows" aria-label={t('thoughtsList')}>

@@ -1,12 +1,9 @@
 /** The play-test beside the board: moves made against the fewest and the limit, a hint, the moves in the designer's letters. */
 import { CircleCheck, Gamepad2, Lightbulb, RotateCcw, Undo2 } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { moveLimitOf } from '../../core/document/moveLimit.ts'
 import type { Level } from '../../core/document/pack.ts'
 import { kindNamed, subjectFor } from '../board.ts'
-import { type CommandId, canRun, commands, runCommand } from '../commands.ts'
-import { Tip } from '../controls/Tip.tsx'
-import { keyLabel } from '../keys.ts'
+import { CommandButton } from '../controls/CommandButton.tsx'
 import { LIMITS } from '../panels/Readout.tsx'
 import { useEditor } from '../store.ts'
 import { type Verdict, verdictOf } from '../verdict.ts'
@@ -45,9 +42,9 @@ export function PlayPanel({ level, play }: { readonly level: Level; readonly pla
           {said}
         </p>
         <div className="actions">
-          <RunAction id="undoMove" icon={<Undo2 size={13} />} />
-          <RunAction id="restart" icon={<RotateCcw size={13} />} />
-          <RunAction id="hint" icon={<Lightbulb size={13} />} />
+          <CommandButton id="undoMove" text={t('undoMove')} icon={<Undo2 size={13} />} className="button slim" />
+          <CommandButton id="restart" text={t('restart')} icon={<RotateCcw size={13} />} className="button slim" />
+          <CommandButton id="hint" text={t('hint')} icon={<Lightbulb size={13} />} className="button slim" />
         </div>
         <p className="hint-line" role="status" data-testid="hint">
           {sayHint(play, words)}
@@ -65,20 +62,6 @@ export function PlayPanel({ level, play }: { readonly level: Level; readonly pla
         )}
       </section>
     </>
-  )
-}
-
-export function RunAction({ id, icon }: { readonly id: CommandId; readonly icon: ReactNode }) {
-  const { t } = useWords()
-  const { word, keys } = commands[id]
-  const enabled = useEditor((state) => canRun(id, state))
-  return (
-    <Tip label={t(word)} keys={keyLabel(keys[0])}>
-      <button type="button" className="button slim" disabled={!enabled} onClick={() => runCommand(id)}>
-        {icon}
-        {t(word)}
-      </button>
-    </Tip>
   )
 }
 

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { EASY_1 } from '../published.ts'
 import { parseLines, runCli } from './cli.ts'
 
 let folder: string
@@ -127,9 +128,8 @@ describe('generate', () => {
 })
 
 test('validate holds a move limit to what is proven', async () => {
-  const rows = ['#...####', '#fFhHj..', '#..aaje.', '#.GddJe.', '.Ig.Kkk#', '.icc...#', '..bb...#', '####...#']
   const pack = (moveLimit: number) =>
-    JSON.stringify({ format: 'levelwright-pack', version: 1, levels: [{ id: 'easy-1', kind: 'parkout', rows, moveLimit }] })
+    JSON.stringify({ format: 'levelwright-pack', version: 1, levels: [{ id: 'easy-1', kind: 'parkout', rows: EASY_1, moveLimit }] })
   for (const [limit, code] of [
     [7, 1],
     [8, 0],

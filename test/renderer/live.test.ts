@@ -8,7 +8,8 @@ import { examine } from '../../core/examine.ts'
 import { Fault } from '../../core/fault.ts'
 import { kindOf } from '../../core/registry.ts'
 import { type Live, makeLive, type Readout, subjectOf } from '../../renderer/live.ts'
-import { BIG_1, DRIVE_OUT, EASY_1, NOSE_TO_NOSE } from './lots.ts'
+import { BIG_1, EASY_1 } from '../published.ts'
+import { DRIVE_OUT, NOSE_TO_NOSE } from './lots.ts'
 
 interface Asked {
   readonly request: LevelRequest

@@ -32,7 +32,7 @@ import {
 } from '../../renderer/play/play.ts'
 import { arrowsOf } from '../../renderer/play/run.ts'
 import { chooseTool, commitEdit, openPack, selectLevel, undoEdit, useEditor } from '../../renderer/store.ts'
-import { EASY_1, HARD_6 } from './lots.ts'
+import { EASY_1, HARD_6 } from '../published.ts'
 
 const parkout = kindOf('parkout')!
 function boardOf(rows: readonly string[]): unknown {

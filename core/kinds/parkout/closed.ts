@@ -20,7 +20,7 @@ import { mustSlide } from './mustSlide.ts'
 import { stopFields } from './stopFields.ts'
 
 /** A slide: the car and the stop of its lowest cell. */
-export const slideTo = (car: number, stop: number): number => car * 32 + stop
+const slideTo = (car: number, stop: number): number => car * 32 + stop
 export const slideCar = (slide: number): number => slide >> 5
 export const slideStop = (slide: number): number => slide & 31
 

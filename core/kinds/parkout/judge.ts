@@ -24,7 +24,7 @@ export function judge(lot: Lot, maxStates: number, stop: Stop, spend: Spend): Ju
   spend(PRICE)
   if (drivenCars(lot).some((car) => !car.exits)) return undefined
   const model = modelOf(lot)
-  const end = search(closedSpace(model, model.start, stop), { maxStates, goalAt: 'generated' }, () => {}, stop)
+  const end = search(closedSpace(model, model.start, stop), { maxStates }, () => {}, stop)
   spend(end.work.stored * (1 + (end.end === 'goal' ? end.cost : end.end === 'stopped' ? end.lowerBound : 0)))
   return end.end === 'goal' ? { slides: end.cost, stored: end.work.stored } : undefined
 }
