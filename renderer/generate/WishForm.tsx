@@ -37,7 +37,7 @@ export function WishForm({
             >
               {row.spec.choices.map((choice) => (
                 <option key={choice} value={choice}>
-                  {code(`${row.name}.${kindId}.${choice}`)}
+                  {code(choiceWord(kindId, row.name, choice))}
                 </option>
               ))}
             </select>
@@ -81,6 +81,10 @@ export function WishForm({
     </fieldset>
   )
 }
+
+/** A grade is called what it is called everywhere. */
+const choiceWord = (kindId: string, name: string, choice: string): string =>
+  name === 'grade' ? `grade.${kindId}.${choice}` : `choice.${kindId}.${name}.${choice}`
 
 function Row({ label, flawed, children }: { readonly label: string; readonly flawed: boolean; readonly children: ReactNode }) {
   return (
