@@ -63,7 +63,9 @@ async function examine(client: Client, request: CommandRequest, job: Job, onProg
   const { level, issues } = job
   const kind = level.kind === null ? undefined : kindOf(level.kind)
   if (level.kind === null || !kind || issues.some((issue) => issue.blocks)) return { level, answer: unsolved(issues) }
-  const method = request.command === 'analyse' ? 'level.analyse' : 'level.solve'
+  // Whether there is only one answer is counted, and counting is analysis.
+  const isCounted = request.command === 'analyse' || (request.command === 'validate' && kind.needsOneAnswer === true)
+  const method = isCounted ? 'level.analyse' : 'level.solve'
   const answer = await client.call(method, levelRequest(request, level.kind, level), { onProgress })
   if (request.command !== 'validate' || answer.verdict === null)
     return { level, answer: { ...answer, issues: [...issues, ...answer.issues] } }
