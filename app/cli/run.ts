@@ -1,6 +1,7 @@
 /** Runs a command's levels on every thread of the pool and hands the outcomes on in input order. */
 import type { Client, Request } from '../../core/contract.ts'
 import { checkClaims } from '../../core/document/claims.ts'
+import { answersAgainst } from '../../core/document/gate.ts'
 import { moveLimitFlaws } from '../../core/document/moveLimit.ts'
 import type { Json } from '../../core/document/pack.ts'
 import { Fault, type Issue } from '../../core/fault.ts'
@@ -72,7 +73,8 @@ async function examine(client: Client, request: CommandRequest, job: Job, onProg
   const board = kind.parse(level.rows)
   const claims = board.ok ? checkClaims(kind, board.value, job.claims, answer) : []
   const limits = moveLimitFlaws(job.moveLimit, answer)
-  return { level, answer: { ...answer, issues: [...issues, ...answer.issues, ...limits, ...claims] } }
+  const several = answer.uniqueness === 'multiple' ? answersAgainst(kind, answer) : undefined
+  return { level, answer: { ...answer, issues: [...issues, ...answer.issues, ...(several ? [several] : []), ...limits, ...claims] } }
 }
 
 /** Resolves when every job's outcome or fault was handed on. */
