@@ -39,12 +39,14 @@ const idOf = (kind: string, seed: string): string => `${kind}-${seed}`
 /** One made level as the JSON of the command line's contract. */
 function jsonGenerated(kind: string, level: GeneratedLevel, { say }: Words): object {
   const { rows, generated, attempt, metrics, report, duplicateOf } = level
-  const { verdict, optimal, moves, line, uniqueness, solutions, solutionsAbout, strategies, grade, factors, issues, work } = report
+  const { verdict, optimal, moves, line, uniqueness, solutions, solutionsAbout, strategies, grade, factors, answers, issues, work } = report
   return {
     id: idOf(kind, generated.seed),
     kind,
     title: '',
-    rows,
+    // What a kind keeps beside the start stands behind an empty row; the answer has a field of its own.
+    rows: rows.includes('') ? rows.slice(0, rows.indexOf('')) : rows,
+    ...(answers?.length === 1 && { answer: answers[0] }),
     seed: generated.seed,
     attempt,
     verdict,

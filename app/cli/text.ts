@@ -40,7 +40,8 @@ function verdictText(answer: LevelReport, words: Words): string {
 }
 
 /** Unique or not, and what was counted or why nothing was. */
-function answersText({ uniqueness: found, solutions, solutionsAbout, strategies, countingStoppedBy }: LevelReport, words: Words): string {
+function answersText(report: LevelReport, words: Words): string {
+  const { uniqueness: found, solutions, solutionsAbout, strategies, countingStoppedBy, answers } = report
   const { say, number } = words
   const uniqueness = say(`cli.uniqueness.${found}`)
   if (countingStoppedBy !== undefined)
@@ -48,6 +49,7 @@ function answersText({ uniqueness: found, solutions, solutionsAbout, strategies,
   if (solutions === null || solutions === 0) return uniqueness
   const [shown, count] = typeof solutions === 'number' ? [number(solutions), solutions] : [solutions, 2]
   const details = { uniqueness, solutions: shown, count }
+  if (answers !== undefined) return count === 1 ? uniqueness : say('cli.uniqueness.answers', details)
   const text = say(solutionsAbout ? 'cli.uniqueness.about' : 'cli.uniqueness.counted', details)
   return strategies === undefined ? text : `${text}, ${say('cli.strategies', { count: strategies })}`
 }

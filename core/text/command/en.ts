@@ -92,6 +92,8 @@ export const en = {
   'cli.uniqueness.unknown': 'not counted',
   'cli.uniqueness.counted_one': '{{uniqueness}}: {{solutions}} optimal solution',
   'cli.uniqueness.counted_other': '{{uniqueness}}: {{solutions}} optimal solutions',
+  'cli.uniqueness.answers_one': '{{uniqueness}}: {{solutions}} answer',
+  'cli.uniqueness.answers_other': '{{uniqueness}}: {{solutions}} answers',
   'cli.uniqueness.about_one': '{{uniqueness}}: about {{solutions}} optimal solution, not more',
   'cli.uniqueness.about_other': '{{uniqueness}}: about {{solutions}} optimal solutions, not more',
   'cli.uniqueness.stopped': '{{uniqueness}}: {{stopped}}',

@@ -86,6 +86,7 @@ export const ja = {
   'cli.uniqueness.no-answer': 'なし',
   'cli.uniqueness.unknown': '未集計',
   'cli.uniqueness.counted_other': '{{uniqueness}}（最短解{{solutions}}通り）',
+  'cli.uniqueness.answers_other': '{{uniqueness}}（{{solutions}}通り）',
   'cli.uniqueness.about_other': '{{uniqueness}}（最短解は約{{solutions}}通り、これより多くはない）',
   'cli.uniqueness.stopped': '{{uniqueness}}（{{stopped}}）',
   'cli.strategies_other': '方針{{count}}通り',

@@ -164,6 +164,8 @@ export const en = {
   'note.generator.signal.perturb': 'Any size to 40. A random tree is changed, edge by edge, until it is the only answer and as wished.',
   'generator.signal.v3': 'Version 3',
   'note.generator.signal.v3': 'The published method: squares of 4 to 6, a new random tree at each of 500 attempts.',
+  'repair.signal.by-locks': 'Lock tiles',
+  'repair.signal.by-tiles': 'Change tiles',
   'wish.signal.technique': 'Hardest technique',
   'wish.signal.crosses': 'Crosses',
   'wish.signal.changes': 'Changes of a try',
