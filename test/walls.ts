@@ -11,7 +11,7 @@ const FLOORS: readonly RegExp[] = [
   /^core\/kinds\/[^/]+\//,
   /^core\/kinds\/index\.ts$/,
   /^core\/registry\.ts$/,
-  /^core\/(document|formats)\/|^core\/(contract|client|generate|examine)\.ts$/,
+  /^core\/(document|formats)\/|^core\/(contract|client|generate|examine|repair)\.ts$/,
 ]
 const MAY_USE_ZOD = /^core\/(document\/[^/]+|contract)\.ts$/
 const MAY_LIST = /^core\/kinds\/(?:[^/]+\/)?index\.ts$|^renderer\/kinds\/index\.ts$/

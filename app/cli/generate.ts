@@ -54,7 +54,7 @@ function jsonGenerated(kind: Kind<unknown>, level: GeneratedLevel, { say }: Word
     kind: kind.id,
     title: '',
     rows: startOf(kind, rows),
-    ...(answers && { answer: answers[0] }),
+    ...(answers?.length === 1 && { answer: answers[0] }),
     seed: generated.seed,
     attempt,
     verdict,

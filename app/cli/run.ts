@@ -1,12 +1,12 @@
 /** Runs a command's levels on every thread of the pool and hands the outcomes on in input order. */
 import type { Client, Request } from '../../core/contract.ts'
 import { checkClaims, claimsMoreThanPar } from '../../core/document/claims.ts'
+import { answersAgainst } from '../../core/document/gate.ts'
 import { moveLimitFlaws } from '../../core/document/moveLimit.ts'
 import type { Json } from '../../core/document/pack.ts'
 import { Fault, type Issue } from '../../core/fault.ts'
 import { BATCH_LIMITS, LIVE_LIMITS } from '../../core/limits.ts'
 import { kindOf } from '../../core/registry.ts'
-import type { LevelReport } from '../../core/report.ts'
 import type { Progress } from '../../core/solving.ts'
 import type { CommandRequest } from './arguments.ts'
 import type { LevelInput, Outcome } from './outcome.ts'
@@ -60,21 +60,20 @@ const unsolved = (issues: readonly Issue[]): Outcome['answer'] => ({
   ms: 0,
 })
 
-const severalAnswers = ({ free = [] }: LevelReport): Issue => ({ code: 'gate/not-unique', at: free, blocks: true })
-
 async function examine(client: Client, request: CommandRequest, job: Job, onProgress: (progress: Progress) => void): Promise<Outcome> {
   const { level, issues } = job
   const kind = level.kind === null ? undefined : kindOf(level.kind)
   if (level.kind === null || !kind || issues.some((issue) => issue.blocks)) return { level, answer: unsolved(issues) }
   const isValidation = request.command === 'validate'
+  // How many answers there are is counted, and counting is analysis.
   const counts = request.command === 'analyse' || (isValidation && (kind.needsOneAnswer || claimsMoreThanPar(job.claims)))
   const answer = await client.call(counts ? 'level.analyse' : 'level.solve', levelRequest(request, level.kind, level), { onProgress })
   if (!isValidation || answer.verdict === null) return { level, answer: { ...answer, issues: [...issues, ...answer.issues] } }
   const board = kind.parse(level.rows)
   const claims = board.ok ? checkClaims(kind, board.value, job.claims, answer) : []
   const limits = moveLimitFlaws(job.moveLimit, answer)
-  const several = kind.needsOneAnswer && answer.uniqueness === 'multiple' ? [severalAnswers(answer)] : []
-  return { level, answer: { ...answer, issues: [...issues, ...answer.issues, ...several, ...limits, ...claims] } }
+  const several = answer.uniqueness === 'multiple' ? answersAgainst(kind, answer) : undefined
+  return { level, answer: { ...answer, issues: [...issues, ...answer.issues, ...(several ? [several] : []), ...limits, ...claims] } }
 }
 
 /** Resolves when every job's outcome or fault was handed on. */

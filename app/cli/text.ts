@@ -1,6 +1,5 @@
 /** The human form of outcomes: one block a level, labels in a column, and a closing count. */
 import type { Issue } from '../../core/fault.ts'
-import { kindOf } from '../../core/registry.ts'
 import type { LevelReport } from '../../core/report.ts'
 import { escapeText } from '../host/escape.ts'
 import type { Words } from '../host/words.ts'
@@ -40,18 +39,18 @@ function verdictText(answer: LevelReport, words: Words): string {
   return say(key, { stopped, lowerBound: number(lowerBound), upperBound: number(upperBound) })
 }
 
-/** Unique or not, and what was counted or why nothing was. `areAnswers`: not the shortest lines are counted but the answers. */
-function answersText(report: LevelReport, areAnswers: boolean, words: Words): string {
-  const { uniqueness: found, solutions, solutionsAbout, strategies, countingStoppedBy } = report
+/** Unique or not, and what was counted or why nothing was. */
+function answersText(report: LevelReport, words: Words): string {
+  const { uniqueness: found, solutions, solutionsAbout, strategies, countingStoppedBy, answers } = report
   const { say, number } = words
   const uniqueness = say(`cli.uniqueness.${found}`)
   if (countingStoppedBy !== undefined)
     return say('cli.uniqueness.stopped', { uniqueness, stopped: say(`cli.stopped.${countingStoppedBy}`) })
-  if (solutions === null || solutions === 0 || (areAnswers && solutions === 1)) return uniqueness
+  if (solutions === null || solutions === 0) return uniqueness
   const [shown, count] = typeof solutions === 'number' ? [number(solutions), solutions] : [solutions, 2]
   const details = { uniqueness, solutions: shown, count }
-  const exactly = areAnswers ? 'cli.uniqueness.answers' : 'cli.uniqueness.counted'
-  const text = say(solutionsAbout ? 'cli.uniqueness.about' : exactly, details)
+  if (answers !== undefined) return count === 1 ? uniqueness : say('cli.uniqueness.answers', details)
+  const text = say(solutionsAbout ? 'cli.uniqueness.about' : 'cli.uniqueness.counted', details)
   return strategies === undefined ? text : `${text}, ${say('cli.strategies', { count: strategies })}`
 }
 
@@ -81,9 +80,8 @@ function rowsOf(outcome: Outcome, command: CommandName, words: Words): Row[] {
   }
   if (answer.reason !== undefined) rows.push([say('cli.label.reason'), say(answer.reason, answer.details)])
   if (answer.line.length > 0) rows.push([say('cli.label.line'), wrapMoves(answer.line, WIDTH - 12).join('\n')])
-  const isOneOnly = level.kind !== null && kindOf(level.kind)?.needsOneAnswer === true
-  if (answer.verdict !== null && (command === 'analyse' || (command === 'validate' && isOneOnly)))
-    rows.push([say('cli.label.answers'), answersText(answer, isOneOnly, words)])
+  const isCounted = command === 'analyse' || answer.uniqueness !== 'unknown' || answer.countingStoppedBy !== undefined
+  if (answer.verdict !== null && isCounted) rows.push([say('cli.label.answers'), answersText(answer, words)])
   if (command === 'analyse' && answer.verdict !== null) {
     const note = say(`note.grade.${level.kind}`)
     const grade = answer.grade !== null && say('cli.grade', { grade: say(`grade.${level.kind}.${answer.grade}`), note })

@@ -11,7 +11,7 @@ import { CommandButton } from '../controls/CommandButton.tsx'
 import { shownState } from '../layers.ts'
 import { graspFor } from '../play/grasp.ts'
 import { RunGrid } from '../play/RunGrid.tsx'
-import { useCompared, useRunPicture } from '../play/useRunPicture.ts'
+import { useCompared, useMended, useRunPicture } from '../play/useRunPicture.ts'
 import { shownBoard, useEditor } from '../store.ts'
 import { useWords } from '../words.ts'
 import { viewKept, viewOn } from '../zoom.ts'
@@ -45,7 +45,8 @@ export function Board({ level }: { readonly level: Level }) {
   const run = useEditor((state) => state.run)
   const compared = useCompared(run)
   const played = useRunPicture(run)
-  const picture = compared?.[0] ?? played ?? edited
+  const mended = useMended(run)
+  const picture = mended ?? compared?.[0] ?? played ?? edited
   const { handlers, hand } = usePointer(surface, view, graspFor(run))
   useRoom(pane, tellRoom)
 
@@ -76,7 +77,7 @@ export function Board({ level }: { readonly level: Level }) {
           />
         </Layer>
       </Stage>
-      {compared !== null && (
+      {compared !== null && mended === null && (
         <div className="overlay" style={{ opacity: run?.is === 'compare' ? run.share : 0 }}>
           <Stage className="canvas" width={room.width} height={room.height} listening={false}>
             <Layer listening={false}>

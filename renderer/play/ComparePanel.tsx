@@ -7,6 +7,7 @@ import { useEditor } from '../store.ts'
 import { useWords } from '../words.ts'
 import { pointOutOn } from '../zoom.ts'
 import { fadeTo, nearer } from './compare.ts'
+import { Mend } from './Mend.tsx'
 import { answerShown } from './playback.ts'
 import type { Compare } from './run.ts'
 
@@ -50,6 +51,7 @@ export function ComparePanel({ compare }: { readonly compare: Compare }) {
           <CommandButton id="swapAnswers" icon={<ArrowLeftRight size={13} />} text={t('swapAnswers')} className="button slim" />
         </div>
       </section>
+      <Mend compare={compare} />
       <section className="line grows" aria-label={t('differing')}>
         <div className="panel-head">
           {t('differing')}

@@ -7,7 +7,7 @@ import { currentLevel, type EditorState, useEditor } from '../store.ts'
 import { type Course, startCourse } from './course.ts'
 import { CLEAR, keptFrom } from './play.ts'
 import { answerShown } from './playback.ts'
-import type { Compare, Compared } from './run.ts'
+import type { Compare, Compared, Mending } from './run.ts'
 
 const { getState, setState } = useEditor
 
@@ -35,7 +35,7 @@ export function startCompare(): void {
   const cells = cellsOf(level.kind, level.board)
   const differing = cells.filter((cell) => isOther(level.kind, level.board, cell, states))
   const compared: Compared = { answers: [first, second], states, free, differing }
-  const run: Compare = { is: 'compare', course, motion: null, kept: keptFrom(state), compared, share: 0 }
+  const run: Compare = { is: 'compare', course, motion: null, kept: keptFrom(state), compared, share: 0, mending: { is: 'none' } }
   setState({ ...CLEAR, run })
 }
 
@@ -55,7 +55,10 @@ export const compareOf = ({ run }: EditorState): Compare | undefined => (run?.is
 /** 0 shows the first answer, 1 the second. */
 export function fadeTo(share: number): void {
   const run = compareOf(getState())
-  if (run !== undefined) setState({ run: { ...run, share: Math.min(1, Math.max(0, share)) } })
+  if (run === undefined) return
+  // A suggestion looked at gives way to the answers.
+  const mending: Mending = run.mending.is === 'found' ? { ...run.mending, chosen: null } : run.mending
+  setState({ run: { ...run, share: Math.min(1, Math.max(0, share)), mending } })
 }
 
 /** To the other answer altogether. */

@@ -3,6 +3,7 @@ import type { Fault } from '../../core/fault.ts'
 import type { Point } from '../../core/grid.ts'
 import type { Marks } from '../../core/picture.ts'
 import type { Move, Rows, State } from '../../core/play.ts'
+import type { Suggestion } from '../../core/repair.ts'
 import type { DeductionStep, StoppedBy } from '../../core/solving.ts'
 import type { View } from '../canvas/view.ts'
 import { type Course, positionOf } from './course.ts'
@@ -75,11 +76,26 @@ export interface Compared {
   readonly differing: readonly Point[]
 }
 
+/** Ways to leave one answer, as far as they are known. `towards`: the answer they were asked for. */
+export type Mending =
+  | { readonly is: 'none' }
+  | { readonly is: 'searching'; readonly by: string; readonly towards: 0 | 1 }
+  | {
+      readonly is: 'found'
+      readonly by: string
+      readonly towards: 0 | 1
+      readonly suggestions: readonly Suggestion[]
+      /** The one that is looked at on the board; null: none. */
+      readonly chosen: number | null
+    }
+  | { readonly is: 'failed'; readonly fault: Fault }
+
 export interface Compare extends Running {
   readonly is: 'compare'
   readonly compared: Compared
   /** From the first answer, 0, to the second, 1. */
   readonly share: number
+  readonly mending: Mending
 }
 
 export type Run = Play | Playback | Film | Compare

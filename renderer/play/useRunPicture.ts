@@ -1,11 +1,12 @@
 /** The picture of a run: the position with its arrows, what is held where the hand has it, or a move on its way. */
 import { useEffect, useMemo, useState } from 'react'
 import type { Picture } from '../../core/picture.ts'
-import { kindNamed } from '../board.ts'
+import { kindNamed, NO_MARKS, pictureOf } from '../board.ts'
 import { useEditor } from '../store.ts'
 import { compareMarks } from './compare.ts'
 import { drawnAt, grab } from './drag.ts'
 import { filmMarks } from './film.ts'
+import { chosenMending, mendedBoard } from './mend.ts'
 import { endMotion } from './play.ts'
 import { arrowsOf, type Motion, plainMarks, type Run, stateOf } from './run.ts'
 
@@ -45,6 +46,21 @@ export function useCompared(run: Run | null): readonly [Picture, Picture] | null
     const marks = compareMarks(course, compared)
     return [draw(course.board, compared.states[0], marks), draw(course.board, compared.states[1], marks)]
   }, [course, compared])
+}
+
+/** The board as the chosen suggestion would have it, in its answer; null: none is chosen. */
+export function useMended(run: Run | null): Picture | null {
+  const compare = run?.is === 'compare' ? run : null
+  const suggestion = compare === null ? undefined : chosenMending(compare)
+  return useMemo(() => {
+    if (compare === null || suggestion === undefined) return null
+    const kind = kindNamed(compare.course.kindId)
+    const board = mendedBoard(compare, suggestion)
+    const layer = kind.layers?.at(-1)
+    const marks = { ...NO_MARKS, thought: { at: suggestion.at, because: [] } }
+    return pictureOf(kind.id, board, marks, layer === undefined ? undefined : kind.layerState?.(board, layer))
+    // The suggestion alone decides.
+  }, [suggestion])
 }
 
 /** null: nothing is played, or answers are compared. */

@@ -97,6 +97,7 @@ function clientOf(tries: number) {
   const handlers = {
     'level.solve': unused,
     'level.analyse': unused,
+    'level.repair': unused,
     'level.generate': async (request: GenerateRequest, { signal, report }: CallContext) => {
       const params = readParams(maker, request.params)
       const told = { wanted: request.count, attempts: 0, best: {} }

@@ -37,6 +37,7 @@ function analyse(request: LevelRequest): LevelAnswer {
 
 const handlers: Handlers = {
   'level.solve': unused,
+  'level.repair': unused,
   'level.generate': unused,
   'level.analyse': (request, { signal, report }) =>
     new Promise((resolve, reject) => {

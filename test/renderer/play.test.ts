@@ -267,6 +267,7 @@ describe('a hint', () => {
       return Promise.resolve({ ...report, ms: 1 } satisfies LevelAnswer)
     },
     'level.analyse': unused,
+    'level.repair': unused,
     'level.generate': unused,
     'file.list': unused,
     'file.read': unused,

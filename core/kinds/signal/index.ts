@@ -8,6 +8,7 @@ import type { Circuit } from './circuit.ts'
 import { describeCell } from './describe.ts'
 import { draw, drawMove, gesture, layerState } from './draw.ts'
 import { perturb } from './fast/perturb.ts'
+import { MENDINGS, repairs } from './fast/repairs.ts'
 import { layers } from './layers.ts'
 import { blank, likeness, parse, serialise, startRows } from './level.ts'
 import { backMoves, readMove, writeMove } from './moves.ts'
@@ -33,6 +34,8 @@ export const signal: Kind<Circuit, 'signal'> = {
   needsOneAnswer: true,
   solve,
   analyse,
+  repairWays: MENDINGS,
+  repairs,
   generators: [perturb, v3],
   tools,
   actions,

@@ -145,6 +145,8 @@ export const ja = {
     '40マスまでのどの大きさでも作れます。ランダムな木の辺を少しずつ変え、解答が1つで希望どおりになるまで続けます。',
   'generator.signal.v3': 'バージョン3',
   'note.generator.signal.v3': '公表された方法です。4〜6マス四方で、500回の試行ごとに新しいランダムな木を作ります。',
+  'repair.signal.by-locks': 'タイルを固定',
+  'repair.signal.by-tiles': 'タイルを変更',
   'wish.signal.technique': '最も難しい解法',
   'wish.signal.crosses': '十字タイル',
   'wish.signal.changes': '1回の試行での変更数',

@@ -41,6 +41,13 @@ export const en = {
   differingCells_other: 'These two differ in {{count}} tiles.',
   cellAt: '{{row}}, {{column}}',
 
+  mend: 'Make unique',
+  towards: 'towards answer {{number}}',
+  mendHow: 'Fade to the answer you want to keep, then choose how.',
+  mendSearching: 'Looking for the fewest changes…',
+  mendNone: 'Nothing was found. Try another way, or the other answer.',
+  mendTake: 'Take it',
+
   turnOn: 'Turn',
   turnBack: 'Turn back',
   turnTwice: 'Turn half way round',

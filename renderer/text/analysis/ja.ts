@@ -30,6 +30,13 @@ export const ja = {
   differingCells_other: 'この2つは{{count}}枚のタイルで異なります。',
   cellAt: '{{row}}行{{column}}列',
 
+  mend: '解答を1つにする',
+  towards: '解答{{number}}に向けて',
+  mendHow: '残したい解答を表示してから、方法を選んでください。',
+  mendSearching: '最も少ない変更を探しています…',
+  mendNone: '見つかりませんでした。ほかの方法か、もう一方の解答を試してください。',
+  mendTake: '適用する',
+
   turnOn: '回す',
   turnBack: '逆に回す',
   turnTwice: '半回転する',
