@@ -64,6 +64,8 @@ export type AttemptReport =
       readonly is: 'made'
       readonly rows: Rows
       readonly metrics: Readonly<Record<string, number>>
+      /** As the generator counts, where it does so itself. */
+      readonly ownAttempt?: number
       /** Its analysis, proven and replayed. */
       readonly report: LevelReport
       /** Equal for levels that differ only by mirroring, turning or names. */
@@ -90,9 +92,18 @@ export function runAttempt(
   const rows = kind.serialise(made.board)
   const found = examine(kind, rows, 'analyse', limits, [], () => {}, stop)
   if (stop.aborted) return { is: 'missed', reason: 'stopped' }
-  const flaw = found.verdict !== 'solved' || !found.optimal || found.issues.some((issue) => issue.blocks)
-  if (flaw) throw new Error(`generator ${generator.id} made a level that is not good: ${rows.join('/')}`)
-  return { is: 'made', rows, metrics: made.metrics, report: found, canonical: generator.canonical(made.board) }
+  const isProven = found.verdict === 'solved' && found.optimal && (!kind.needsOneAnswer || found.uniqueness === 'unique')
+  if (!isProven || found.issues.some((issue) => issue.blocks))
+    throw new Error(`generator ${generator.id} made a level that is not good: ${rows.join('/')}`)
+  const { board, metrics, ownAttempt } = made
+  return {
+    is: 'made',
+    rows,
+    metrics,
+    ...(ownAttempt !== undefined && { ownAttempt }),
+    report: found,
+    canonical: generator.canonical(board),
+  }
 }
 
 /** An attempt under way somewhere. Once cancelled, how it ends does not matter. */

@@ -21,9 +21,9 @@ export async function generate(pool: Pool, request: GenerateRequest, { pipe, sig
   let best: Readonly<Record<string, number>> = {}
   const share = orderShare(count, tries)
   const tell = (level?: GeneratedLevel) => report({ wanted: count, made, attempts, done: share.done, best, ...(level && { level }) })
-  const levelOf = ({ number, rows, seed: own, attempt, metrics, report: found }: MadeLevel): GeneratedLevel => {
+  const levelOf = ({ number, rows, seed: own, attempt, ownAttempt, metrics, report: found }: MadeLevel): GeneratedLevel => {
     const generated = { generator: generator.id, seed: own, params, version: generator.version }
-    return { number, rows, generated, attempt, metrics, report: found }
+    return { number, rows, generated, attempt: ownAttempt ?? attempt, metrics, report: found }
   }
 
   const start = (own: string, attempt: number): RunningAttempt => {
