@@ -133,7 +133,7 @@ export interface GeneratedLevel {
   readonly rows: readonly string[]
   /** What a pack keeps of it: enough to make it again. The seed is the level's own, the params are complete. */
   readonly generated: { readonly generator: string; readonly seed: string; readonly params: Params; readonly version: number }
-  /** Which attempt made it, from 1. */
+  /** Which attempt made it, from 1; as the generator counts, where it counts its own. */
   readonly attempt: number
   readonly metrics: Readonly<Record<string, number>>
   /** Its analysis. */
@@ -188,6 +188,8 @@ export interface GenerateProgress {
   readonly made: number
   /** Attempts that have ended. */
   readonly attempts: number
+  /** Of the whole order, 0 to 1; only rises. */
+  readonly done: number
   /** Figures of the best level in the making, by name. */
   readonly best: Readonly<Record<string, number>>
   /** One that has just been settled: kept, it outlives a cancel. */

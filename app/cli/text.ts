@@ -80,8 +80,9 @@ function rowsOf(outcome: Outcome, command: CommandName, words: Words): Row[] {
   }
   if (answer.reason !== undefined) rows.push([say('cli.label.reason'), say(answer.reason, answer.details)])
   if (answer.line.length > 0) rows.push([say('cli.label.line'), wrapMoves(answer.line, WIDTH - 12).join('\n')])
+  const isCounted = command === 'analyse' || answer.uniqueness !== 'unknown' || answer.countingStoppedBy !== undefined
+  if (answer.verdict !== null && isCounted) rows.push([say('cli.label.answers'), answersText(answer, words)])
   if (command === 'analyse' && answer.verdict !== null) {
-    rows.push([say('cli.label.answers'), answersText(answer, words)])
     const note = say(`note.grade.${level.kind}`)
     const grade = answer.grade !== null && say('cli.grade', { grade: say(`grade.${level.kind}.${answer.grade}`), note })
     rows.push([say('cli.label.grade'), grade || say('cli.not-graded')])

@@ -10,7 +10,7 @@ import { draw, drawMove, gesture, layerState } from './draw.ts'
 import { perturb } from './fast/perturb.ts'
 import { MENDINGS, repairs } from './fast/repairs.ts'
 import { layers } from './layers.ts'
-import { blank, likeness, parse, serialise } from './level.ts'
+import { blank, likeness, parse, serialise, startRows } from './level.ts'
 import { backMoves, readMove, writeMove } from './moves.ts'
 import { palette } from './palette.ts'
 import { resize } from './resize.ts'
@@ -24,6 +24,7 @@ export const signal: Kind<Circuit, 'signal'> = {
   likeness,
   parse,
   serialise,
+  startRows,
   check,
   rules,
   writeMove,

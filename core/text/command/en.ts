@@ -22,7 +22,7 @@ export const en = {
   'cli.option.count': 'how many levels; the k-th has the seed SEED#k (1 if not given)',
   'cli.option.size': 'width and height in cells, such as 6x6',
   'cli.option.cars': 'how many cars, or from how many to how many: 12 or 8-12',
-  'cli.option.tries': 'attempts at each level before it is not found ({{tries}} if not given)',
+  'cli.option.tries': 'attempts at each level before it is not found (if not given: {{tries}})',
   'cli.option.output': 'write the levels to a new pack instead of printing them',
   'cli.option.wish-number': '{{wish}} ({{least}} to {{most}})',
   'cli.option.wish-choice': '{{wish}} ({{known}})',
@@ -33,7 +33,7 @@ export const en = {
   'cli.help.options': 'Options:',
   'cli.help.commands': 'Commands:',
   'cli.help.exit':
-    'Exit codes: 0 good; 1 a level failed (malformed, of an unknown kind, unsolvable, solved already, a claim that\ndoes not hold, nothing found to order); 2 wrong usage; 3 a file or the machine failed; 4 unknown or not proven. Drafts are reported, not failed.',
+    'Exit codes: 0 good; 1 a level failed (malformed, of an unknown kind, unsolvable, solved already, with more than\none answer where there must be one, a claim that does not hold, nothing found to order); 2 wrong usage; 3 a file or the machine failed; 4 unknown or not proven. Drafts are reported, not failed.',
   'cli.usage.no-command': 'Say what to do: solve, analyse, validate or generate. levelwright --help tells more.',
   'cli.usage.unknown-command': 'There is no command “{{what}}”: choose solve, analyse, validate or generate.',
   'cli.usage.unknown-option': 'There is no option “{{what}}” here. Add --help to the command to see its options.',

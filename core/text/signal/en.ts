@@ -95,7 +95,7 @@ export const en = {
   'grade.signal.hard': 'Hard',
   'grade.signal.unrated': 'Unrated',
   'grade.signal.any': 'Any',
-  'note.grade.signal': 'By the thresholds of the published method; not calibrated on people',
+  'note.grade.signal': 'by the thresholds of the published method; not calibrated on people',
   'fact.signal.turnsBothWays': 'Both ways',
   'factor.signal.turnsBothWays': 'Turns, either way',
   'factor.signal.score': 'Score',
