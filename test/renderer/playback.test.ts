@@ -47,7 +47,7 @@ describe.each(shipped.map((level) => [level.id, level] as const))('%s', (_, leve
     expect(isSolved(goTo(course, course.line.length))).toBe(true)
   })
 
-  test('names at each step the car that the designer sees there', () => {
+  test.runIf(level.kind === 'parkout')('names at each step the car that the designer sees there', () => {
     const kind = kindNamed(level.kind)
     textsOf(course).forEach((text, at) => {
       const state = course.states[at]!
