@@ -48,7 +48,6 @@ export interface Piece {
   readonly id: string
   /** From the one its designer would grasp. */
   readonly cells: readonly [Point, ...Point[]]
-  readonly what: Phrase
   /** What is worth knowing of it, in order. */
   readonly facts: readonly { readonly label: Phrase; readonly value: Phrase }[]
 }

@@ -20,7 +20,13 @@ export interface AttemptProgress {
 
 /** What an attempt came to: a level that fulfils every wish, or none. Never something near it. */
 export type Attempt<B> =
-  | { readonly is: 'made'; readonly board: B; readonly metrics: Readonly<Record<string, number>> }
+  | {
+      readonly is: 'made'
+      readonly board: B
+      readonly metrics: Readonly<Record<string, number>>
+      /** From 1, where the generator counts attempts of its own within each of ours. */
+      readonly ownAttempt?: number
+    }
   /** `reason`: one word for logs and tests. */
   | { readonly is: 'missed'; readonly reason: string }
 

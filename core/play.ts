@@ -41,6 +41,8 @@ export interface KindText<B> {
   parse(rows: Rows): Result<B>
   /** `parse(serialise(b))` equals `b`. */
   serialise(board: B): Rows
+  /** The start alone, where `serialise` tells of more: locks, an answer. */
+  startRows?(board: B): Rows
   /** What the author should mend; never a reason not to solve. */
   check(board: B): readonly Issue[]
 }

@@ -78,8 +78,8 @@ export interface EditorState {
   readonly connection: Connection
   readonly dialog: Dialog | null
   readonly notices: readonly Notice[]
-  /** The last save that went well, `at` in milliseconds of the page. */
-  readonly saved: { readonly path: string; readonly at: number } | null
+  /** The last save that went well; a new value with each. */
+  readonly saved: { readonly path: string } | null
   readonly theme: ThemeChoice
   readonly language: Language
 }
@@ -217,11 +217,11 @@ export const chooseTool = (toolId: string): void => setState({ toolId, stroke: n
 export const chooseSwatch = (toolId: string, swatch: string): void =>
   setState({ toolId, swatches: { ...getState().swatches, [toolId]: swatch } })
 
-/** The keyboard's cell goes to the first of `cells`, and all of them flash. */
-export function pointOut(cells: readonly Point[]): void {
+/** The keyboard's cell goes to the first of `cells`, and all of them flash. A run goes on or is left. */
+export function pointOut(cells: readonly Point[], run: Run | null = null): void {
   const first = cells[0]
   if (first === undefined) return
-  setState({ run: null, cursor: first, flash: { cells, serial: (getState().flash?.serial ?? 0) + 1 } })
+  setState({ run, cursor: first, flash: { cells, serial: (getState().flash?.serial ?? 0) + 1 } })
 }
 
 /** Remembers an answer, unless a proof is known and this is none; forgets the oldest where there are too many. */

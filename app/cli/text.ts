@@ -40,7 +40,8 @@ function verdictText(answer: LevelReport, words: Words): string {
 }
 
 /** Unique or not, and what was counted or why nothing was. */
-function answersText({ uniqueness: found, solutions, solutionsAbout, strategies, countingStoppedBy }: LevelReport, words: Words): string {
+function answersText(report: LevelReport, words: Words): string {
+  const { uniqueness: found, solutions, solutionsAbout, strategies, countingStoppedBy, answers } = report
   const { say, number } = words
   const uniqueness = say(`cli.uniqueness.${found}`)
   if (countingStoppedBy !== undefined)
@@ -48,6 +49,7 @@ function answersText({ uniqueness: found, solutions, solutionsAbout, strategies,
   if (solutions === null || solutions === 0) return uniqueness
   const [shown, count] = typeof solutions === 'number' ? [number(solutions), solutions] : [solutions, 2]
   const details = { uniqueness, solutions: shown, count }
+  if (answers !== undefined) return count === 1 ? uniqueness : say('cli.uniqueness.answers', details)
   const text = say(solutionsAbout ? 'cli.uniqueness.about' : 'cli.uniqueness.counted', details)
   return strategies === undefined ? text : `${text}, ${say('cli.strategies', { count: strategies })}`
 }
@@ -78,8 +80,9 @@ function rowsOf(outcome: Outcome, command: CommandName, words: Words): Row[] {
   }
   if (answer.reason !== undefined) rows.push([say('cli.label.reason'), say(answer.reason, answer.details)])
   if (answer.line.length > 0) rows.push([say('cli.label.line'), wrapMoves(answer.line, WIDTH - 12).join('\n')])
+  const isCounted = command === 'analyse' || answer.uniqueness !== 'unknown' || answer.countingStoppedBy !== undefined
+  if (answer.verdict !== null && isCounted) rows.push([say('cli.label.answers'), answersText(answer, words)])
   if (command === 'analyse' && answer.verdict !== null) {
-    rows.push([say('cli.label.answers'), answersText(answer, words)])
     const note = say(`note.grade.${level.kind}`)
     const grade = answer.grade !== null && say('cli.grade', { grade: say(`grade.${level.kind}.${answer.grade}`), note })
     rows.push([say('cli.label.grade'), grade || say('cli.not-graded')])

@@ -44,7 +44,7 @@ export interface ReadText {
 }
 
 /** In UTF-16 units; thousands of levels, and read in a moment. A pack may be longer. */
-export const MAX_TEXT = 1_000_000
+const MAX_TEXT = 1_000_000
 /** Deeper quotes are nobody's mail. */
 const MAX_QUOTES = 20
 

@@ -12,6 +12,7 @@ export const en = {
 
   // verdicts and kinds
   'kind.parkout': 'Park Out',
+  'play.parkout': 'Drag to move. Press what can leave, and it leaves.',
 
   // edits: what undo takes back
   'edit.paint': 'Paint',
@@ -25,7 +26,6 @@ export const en = {
   'edit.duplicate-level': 'Duplicate level',
   'edit.move-level': 'Move level',
   'edit.rename-pack': 'Rename pack',
-  'edit.change-author': 'Change author',
 
   // pack and faults
   'pack/not-json':
@@ -213,7 +213,10 @@ export const en = {
   'wish.parkout.maxCars': 'Cars, at most',
   'wish.parkout.walls': 'Walls',
   'wish.parkout.immobile': 'Immobile cars',
-  'wish.parkout.effort': 'Effort of a try',
+  'wish.parkout.effort': 'Effort',
+  'effort.parkout.quick': 'Quick',
+  'effort.parkout.normal': 'Normal',
+  'effort.parkout.thorough': 'Thorough',
   'grade.parkout.any': 'Any',
   'note.grade.parkout': 'computed from all shortest solutions; not calibrated on people',
   'factor.parkout.slides': 'slides',

@@ -12,6 +12,7 @@ export const ja = {
 
   // verdicts and kinds
   'kind.parkout': 'パークアウト',
+  'play.parkout': 'ドラッグで動かします。出られる車は押すだけで出ます。',
 
   // edits: what undo takes back
   'edit.paint': '塗る',
@@ -25,7 +26,6 @@ export const ja = {
   'edit.duplicate-level': 'レベルを複製',
   'edit.move-level': 'レベルを移動',
   'edit.rename-pack': 'パック名を変更',
-  'edit.change-author': '作者を変更',
 
   // pack and faults
   'pack/not-json':
@@ -200,7 +200,10 @@ export const ja = {
   'wish.parkout.maxCars': '車（以下）',
   'wish.parkout.walls': '壁',
   'wish.parkout.immobile': '動かない車',
-  'wish.parkout.effort': '1回の手間',
+  'wish.parkout.effort': '手間',
+  'effort.parkout.quick': '手早く',
+  'effort.parkout.normal': '標準',
+  'effort.parkout.thorough': '念入り',
   'grade.parkout.any': '指定なし',
   'note.grade.parkout': '最短手順すべてから計算した値です。人のプレイで較正したものではありません',
   'factor.parkout.slides': '移動',

@@ -7,13 +7,11 @@ import { Layer, Shape, Stage } from 'react-konva/lib/ReactKonvaCore'
 import type { Level } from '../../core/document/pack.ts'
 import type { Point, Size } from '../../core/grid.ts'
 import { extentOf, issuesOf, kindNamed, marksOf, pictureOf } from '../board.ts'
-import { commands, runCommand } from '../commands.ts'
-import { Tip } from '../controls/Tip.tsx'
-import { keyLabel } from '../keys.ts'
+import { CommandButton } from '../controls/CommandButton.tsx'
 import { shownState } from '../layers.ts'
 import { graspFor } from '../play/grasp.ts'
 import { RunGrid } from '../play/RunGrid.tsx'
-import { useRunPicture } from '../play/useRunPicture.ts'
+import { useCompared, useMended, useRunPicture } from '../play/useRunPicture.ts'
 import { shownBoard, useEditor } from '../store.ts'
 import { useWords } from '../words.ts'
 import { viewKept, viewOn } from '../zoom.ts'
@@ -45,7 +43,10 @@ export function Board({ level }: { readonly level: Level }) {
     return pictureOf(level.kind, board, marks, shownState(level.kind, board, chosen))
   }, [level.kind, board, selected, chosen])
   const run = useEditor((state) => state.run)
-  const picture = useRunPicture(run) ?? edited
+  const compared = useCompared(run)
+  const played = useRunPicture(run)
+  const mended = useMended(run)
+  const picture = mended ?? compared?.[0] ?? played ?? edited
   const { handlers, hand } = usePointer(surface, view, graspFor(run))
   useRoom(pane, tellRoom)
 
@@ -65,6 +66,7 @@ export function Board({ level }: { readonly level: Level }) {
 
   const { palette } = kindNamed(level.kind)
   const ring = (cell: Point) => <div className="ring cursor" style={placeOf(view, cell)} />
+  const frame = { level, extent, surface, pointer: handlers, hand, ring }
   return (
     <div className="pane" ref={pane} data-run={run?.is}>
       <Stage className="canvas" width={room.width} height={room.height} listening={false}>
@@ -75,16 +77,31 @@ export function Board({ level }: { readonly level: Level }) {
           />
         </Layer>
       </Stage>
+      {compared !== null && mended === null && (
+        <div className="overlay" style={{ opacity: run?.is === 'compare' ? run.share : 0 }}>
+          <Stage className="canvas" width={room.width} height={room.height} listening={false}>
+            <Layer listening={false}>
+              <Shape
+                perfectDrawEnabled={false}
+                sceneFunc={(context) => paintPicture(context._context, compared[1], { view, palette, theme, grid })}
+              />
+            </Layer>
+          </Stage>
+        </div>
+      )}
       {run === null ? (
         <>
           <Axes view={view} extent={extent} />
           <Rings view={view} />
-          <BoardGrid level={level} board={board} extent={extent} surface={surface} pointer={handlers} hand={hand} ring={ring} />
+          <BoardGrid {...frame} />
           <EdgeHandles level={level} extent={extent} view={view} />
           <Refusal view={view} />
         </>
       ) : (
-        <RunGrid level={level} run={run} extent={extent} surface={surface} pointer={handlers} hand={hand} ring={ring} />
+        <>
+          <Flashes view={view} />
+          <RunGrid {...frame} run={run} />
+        </>
       )}
       <Zoom view={view} />
     </div>
@@ -119,7 +136,6 @@ const AXIS = 8
 function Rings({ view }: { readonly view: View }) {
   const pointed = useEditor((state) => state.pointed)
   const stroke = useEditor((state) => state.stroke)
-  const flash = useEditor((state) => state.flash)
   const isRefused = stroke !== null && stroke.refusal.length > 0
   return (
     <>
@@ -128,11 +144,15 @@ function Rings({ view }: { readonly view: View }) {
         [...new Map(stroke.cells.map((cell) => [String(cell), cell]))].map(([key, cell]) => (
           <div key={key} className={stroke.cells.length > 1 ? 'ring refused' : 'ring stroked'} style={placeOf(view, cell)} />
         ))}
-      {flash?.cells.map((cell) => (
-        <div key={`${flash.serial} ${cell}`} className="ring flash" style={placeOf(view, cell)} />
-      ))}
+      <Flashes view={view} />
     </>
   )
+}
+
+/** Cells pointed out for a moment. */
+function Flashes({ view }: { readonly view: View }) {
+  const flash = useEditor((state) => state.flash)
+  return flash?.cells.map((cell) => <div key={`${flash.serial} ${cell}`} className="ring flash" style={placeOf(view, cell)} />)
 }
 
 /** Why a stroke changes nothing, beside the cell it ended on; read out as well. */
@@ -170,26 +190,10 @@ function Zoom({ view }: { readonly view: View }) {
   const { t } = useWords()
   return (
     <fieldset className="zoom" aria-label={t('zoom')}>
-      <Tip label={t('zoomOut')} keys={keyLabel(commands.zoomOut.keys[0])} side="top">
-        <button type="button" className="plain" aria-label={t('zoomOut')} onClick={() => runCommand('zoomOut')}>
-          <Minus size={14} />
-        </button>
-      </Tip>
-      <Tip label={t('zoomActual')} keys={keyLabel(commands.zoomActual.keys[0])} side="top">
-        <button type="button" className="plain percent" onClick={() => runCommand('zoomActual')}>
-          {Math.round((view.cell / CELL) * 100)} %
-        </button>
-      </Tip>
-      <Tip label={t('zoomIn')} keys={keyLabel(commands.zoomIn.keys[0])} side="top">
-        <button type="button" className="plain" aria-label={t('zoomIn')} onClick={() => runCommand('zoomIn')}>
-          <Plus size={14} />
-        </button>
-      </Tip>
-      <Tip label={t('zoomFit')} keys={keyLabel(commands.zoomFit.keys[0])} side="top">
-        <button type="button" className="plain" aria-label={t('zoomFit')} onClick={() => runCommand('zoomFit')}>
-          <Maximize size={14} />
-        </button>
-      </Tip>
+      <CommandButton id="zoomOut" icon={<Minus size={14} />} side="top" />
+      <CommandButton id="zoomActual" text={`${Math.round((view.cell / CELL) * 100)} %`} className="plain percent" side="top" />
+      <CommandButton id="zoomIn" icon={<Plus size={14} />} side="top" />
+      <CommandButton id="zoomFit" icon={<Maximize size={14} />} side="top" />
     </fieldset>
   )
 }

@@ -1,6 +1,6 @@
 /** Folders and packs of the host, to open one or to name a new one. Arrow keys choose, Enter opens, Backspace goes up. */
 import { ChevronRight, CornerLeftUp, File, Folder } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { FileEntry, Reply } from '../../core/contract.ts'
 import { Fault } from '../../core/fault.ts'
 import { Modal } from '../controls/Modal.tsx'
@@ -19,15 +19,18 @@ const isShown = (entry: FileEntry): boolean => !entry.name.startsWith('.') && (e
 /** The folder of a path relative to the host's folder. */
 const folderOf = (path: string): string => path.split('/').slice(0, -1).join('/')
 
-export function FileDialog({ mode, name: firstPath, answer }: DialogOf<'files'>) {
+export function FileDialog({ mode, name: firstPath, refused, answer }: DialogOf<'files'>) {
   const { t, code, language } = useWords()
   const [listing, setListing] = useState<Listing | null>(null)
   const [fault, setFault] = useState<Fault | null>(null)
   const [chosen, setChosen] = useState(0)
   const [name, setName] = useState(firstPath.split('/').at(-1) ?? '')
   const [replacing, setReplacing] = useState<string | null>(null)
+  /** Enter was pressed before the folder was there to be looked into. */
+  const [isEager, setEager] = useState(false)
   const list = useRef<HTMLDivElement>(null)
   const entries = listing?.entries.filter(isShown) ?? []
+  const wrong = fault ?? refused
 
   const visit = (folder: string) => {
     host.call('file.list', { folder }).then(
@@ -54,20 +57,27 @@ export function FileDialog({ mode, name: firstPath, answer }: DialogOf<'files'>)
     else setName(entry.name)
   }
   const up = () => listing !== null && listing.parent !== null && visit(listing.parent)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
+    if (listing === null) {
+      setEager(mode === 'save' && fault === null)
+      return
+    }
+    setEager(false)
     if (mode === 'open') {
       enter(entries[chosen])
       return
     }
     const plain = name.trim()
-    if (plain === '' || listing === null) return
+    if (plain === '') return
     const full = plain.endsWith('.json') ? plain : `${plain}${EXTENSION}`
     const path = listing.folder === '' ? full : `${listing.folder}/${full}`
     const isThere = listing.entries.some((entry) => entry.is === 'file' && entry.name === full)
     if (isThere && replacing !== path) setReplacing(path)
     else answer({ path, overwrite: isThere })
   }
+  useEffect(() => {
+    if (isEager && listing !== null) submit()
+  }, [isEager, listing])
   const onKeyDown = (event: KeyboardEvent) => {
     if (isComposing(event.nativeEvent)) return
     const last = entries.length - 1
@@ -123,12 +133,18 @@ export function FileDialog({ mode, name: firstPath, answer }: DialogOf<'files'>)
           {listing !== null && entries.length === 0 && <p className="none">{t('emptyFolder')}</p>}
         </div>
       </div>
-      {fault !== null && (
+      {wrong !== null && (
         <p className="warning-box" role="alert">
-          {code(fault.code, fault.detail)}
+          {code(wrong.code, wrong.detail)}
         </p>
       )}
-      <form id="files-form" onSubmit={submit}>
+      <form
+        id="files-form"
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
         {mode === 'save' && (
           <div className="labelled">
             <label htmlFor="file-name">{t('fileName')}</label>

@@ -2,9 +2,10 @@
 import { Dices } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ParamSpec } from '../../core/generator.ts'
+import { kindNamed } from '../board.ts'
 import { Tip } from '../controls/Tip.tsx'
 import { useWords } from '../words.ts'
-import { newSeed, setCount, setSeed, setWish, useMaking } from './making.ts'
+import { chooseGenerator, newSeed, setCount, setSeed, setWish, useMaking } from './making.ts'
 import { type FormRow, flawedRows } from './wishes.ts'
 
 /** More at a time would be a long wait. */
@@ -26,6 +27,7 @@ export function WishForm({
   const flawed = flawedRows(rows, wishes)
   return (
     <fieldset className="wishes" disabled={disabled}>
+      <Generators kindId={kindId} />
       {rows.map((row) => (
         <Row key={row.name} label={code(`wish.${kindId}.${row.name}`)} flawed={flawed.includes(row.name)}>
           {row.is === 'choice' && (
@@ -79,6 +81,29 @@ export function WishForm({
         />
       </Row>
     </fieldset>
+  )
+}
+
+/** Which generator is asked, where the kind has several, and what it can do. */
+function Generators({ kindId }: { readonly kindId: string }) {
+  const { t, code } = useWords()
+  const generatorId = useMaking((making) => making.generatorId)
+  const { generators } = kindNamed(kindId)
+  if (generators.length < 2) return null
+  return (
+    <>
+      <Row label={t('generator')} flawed={false}>
+        <select className="field" aria-label={t('generator')} value={generatorId} onChange={(event) => chooseGenerator(event.target.value)}>
+          {generators.map(({ id }) => (
+            <option key={id} value={id}>
+              {code(`generator.${kindId}.${id}`)}
+            </option>
+          ))}
+        </select>
+      </Row>
+      <p className="note">{code(`note.generator.${kindId}.${generatorId}`)}</p>
+      <span className="rule" />
+    </>
   )
 }
 

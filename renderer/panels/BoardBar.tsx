@@ -1,5 +1,6 @@
 /** Over the board: which layer of it is shown, the kind's actions on the whole of it, and the mirrors of symmetric strokes. */
-import { Dices, FlipHorizontal2, FlipVertical2, RotateCcw } from 'lucide-react'
+import { Dices, Ellipsis, FlipHorizontal2, FlipVertical2, RotateCcw } from 'lucide-react'
+import { DropdownMenu } from 'radix-ui'
 import type { ReactNode } from 'react'
 import type { Level } from '../../core/document/pack.ts'
 import type { Action } from '../../core/editing.ts'
@@ -21,13 +22,7 @@ export function BoardBar({ level }: { readonly level: Level | undefined }) {
       {level !== undefined && (
         <>
           <Layers level={level} />
-          {kindNamed(level.kind).actions.map((action) =>
-            action.isSeeded ? (
-              <Seeded key={action.id} kindId={level.kind} action={action} />
-            ) : (
-              <Plain key={action.id} kindId={level.kind} action={action} />
-            ),
-          )}
+          <Actions kindId={level.kind} />
           <div className="end">
             <Mirror id="mirrorAcross" of="across" icon={<FlipHorizontal2 size={16} />} />
             <Mirror id="mirrorDown" of="down" icon={<FlipVertical2 size={16} />} />
@@ -60,18 +55,41 @@ function Layers({ level }: { readonly level: Level }) {
   )
 }
 
+/** What draws lots has its button and its seed; the others are in a menu. */
+function Actions({ kindId }: { readonly kindId: string }) {
+  const { t, code } = useWords()
+  const { actions } = kindNamed(kindId)
+  const plain = actions.filter(({ isSeeded }) => !isSeeded)
+  return (
+    <>
+      {actions
+        .filter(({ isSeeded }) => isSeeded)
+        .map((action) => (
+          <Seeded key={action.id} kindId={kindId} action={action} />
+        ))}
+      {plain.length > 0 && (
+        <DropdownMenu.Root>
+          <DropdownMenu.Trigger className="plain" aria-label={t('moreActions')}>
+            <Ellipsis size={16} aria-hidden="true" />
+          </DropdownMenu.Trigger>
+          <DropdownMenu.Portal>
+            <DropdownMenu.Content className="menu" align="start" sideOffset={4}>
+              {plain.map((action) => (
+                <DropdownMenu.Item key={action.id} className="menu-item" onSelect={() => runAction(action, '')}>
+                  {code(`action.${kindId}.${action.id}`)}
+                </DropdownMenu.Item>
+              ))}
+            </DropdownMenu.Content>
+          </DropdownMenu.Portal>
+        </DropdownMenu.Root>
+      )}
+    </>
+  )
+}
+
 interface ActionProps {
   readonly kindId: string
   readonly action: Action<unknown>
-}
-
-function Plain({ kindId, action }: ActionProps) {
-  const { code } = useWords()
-  return (
-    <button type="button" className="button slim" onClick={() => runAction(action, '')}>
-      {code(`action.${kindId}.${action.id}`)}
-    </button>
-  )
 }
 
 /** A press draws a new seed and shows it; Enter in its field draws by the seed that is typed there. */

@@ -3,10 +3,8 @@ import { Check } from 'lucide-react'
 import { useEffect } from 'react'
 import type { Level } from '../../core/document/pack.ts'
 import { extentOf } from '../board.ts'
-import { cellWords } from '../canvas/BoardGrid.tsx'
-import { commands, runCommand } from '../commands.ts'
-import { Tip } from '../controls/Tip.tsx'
-import { keyLabel } from '../keys.ts'
+import { cellWords } from '../canvas/CellGrid.tsx'
+import { CommandButton } from '../controls/CommandButton.tsx'
 import { viewOf } from '../kinds/index.ts'
 import { sizeOf } from '../kinds/view.ts'
 import { shownState } from '../layers.ts'
@@ -33,13 +31,7 @@ export function StatusBar({ level }: { readonly level: Level | undefined }) {
       <Saved />
       {connection !== 'open' && <span className="lost">{words.t(connection === 'lost' ? 'failed' : 'connecting')}</span>}
       {level && <span>{words.code(`kind.${level.kind}`)}</span>}
-      {extent && (
-        <Tip label={words.t('resize')} keys={keyLabel(commands.resize.keys[0])} side="top">
-          <button type="button" className="plain" onClick={() => runCommand('resize')}>
-            {words.t('size', { ...sizeOf(viewOf(level.kind), extent) })}
-          </button>
-        </Tip>
-      )}
+      {extent && <CommandButton id="resize" text={words.t('size', { ...sizeOf(viewOf(level.kind), extent) })} side="top" />}
     </footer>
   )
 }

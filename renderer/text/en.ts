@@ -1,3 +1,4 @@
+import { en as analysis } from './analysis/en.ts'
 import { en as editing } from './editing/en.ts'
 import { en as generate } from './generate/en.ts'
 import { en as play } from './play/en.ts'
@@ -260,5 +261,6 @@ export const en = {
 
   ...play,
   ...editing,
+  ...analysis,
   ...generate,
 } as const

@@ -1,3 +1,4 @@
+import { ja as analysis } from './analysis/ja.ts'
 import { ja as editing } from './editing/ja.ts'
 import type { en } from './en.ts'
 import { ja as generate } from './generate/ja.ts'
@@ -251,5 +252,6 @@ export const ja: Readonly<Record<Exclude<keyof typeof en, `${string}_one`>, stri
 
   ...play,
   ...editing,
+  ...analysis,
   ...generate,
 }

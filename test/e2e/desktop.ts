@@ -77,7 +77,7 @@ export const locks: Readonly<Record<string, Lock>> = {
       link.click()
       link.remove()
     })
-    await page.waitForTimeout(AWHILE_MS)
+    for (let waited = 0; waited < 8 * AWHILE_MS && page.url() === before; waited += AWHILE_MS) await page.waitForTimeout(AWHILE_MS)
     return page.url() === before ? null : `went to ${page.url()}`
   },
   async 'the page opens no window'({ page }) {

@@ -3,7 +3,7 @@ import { chmod, mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { EASY_1 } from '../renderer/lots.ts'
+import { EASY_1 } from '../published.ts'
 import { Editor, launch, packOf, startHost } from './editor.ts'
 
 let browser: Browser
@@ -60,9 +60,10 @@ test('a blank level is already solved: the gate names it, and offers to show it,
   await page.getByRole('button', { name: 'Save it as a draft' }).click()
   await page.getByLabel('File name').fill('沢山/の😀')
   await page.keyboard.press('Enter')
+  // Refused where it was typed, and there to be mended.
+  await page.getByRole('dialog').getByRole('alert').waitFor()
   expect(await editor.isDirty()).toBe(true)
-  await page.getByRole('alert').waitFor()
-  await page.keyboard.press('Control+s')
+  expect(await page.getByLabel('File name').inputValue()).toBe('沢山/の😀')
   await page.getByLabel('File name').fill('面😀')
   await page.keyboard.press('Enter')
   await expect.poll(() => editor.isDirty()).toBe(false)
@@ -100,6 +101,9 @@ test('a save that fails is told until it is mended, and the dirty mark stays', a
   await editor.openPack('a.pack.json')
   await rename('Mine')
   await editor.saveAs('folder')
+  await page.getByRole('dialog').getByRole('alert').waitFor()
+  expect(await page.getByLabel('File name').inputValue()).toBe('folder')
+  await page.keyboard.press('Escape')
   const notice = page.getByTestId('notice')
   await notice.waitFor()
   expect(await notice.textContent()).toMatch(/^Not saved: “folder\.pack\.json”/)
@@ -110,6 +114,23 @@ test('a save that fails is told until it is mended, and the dirty mark stays', a
   expect(await editor.isDirty()).toBe(false)
   await chmod(inFolder('a.pack.json'), 0o644)
   expect((await stat(inFolder('a.pack.json'))).size).toBeGreaterThan(0)
+})
+
+test('a name entered before the folder has been read is saved under all the same', async () => {
+  const { page } = editor
+  await writeFile(inFolder('a.pack.json'), packOf({ easy: EASY_1 }))
+  await page.routeWebSocket(/./, (socket) => {
+    const server = socket.connectToServer()
+    server.onMessage((message) => void setTimeout(() => socket.send(message), 400))
+  })
+  await page.reload()
+  await editor.openPack('a.pack.json')
+  await expect.poll(() => editor.verdict()).toBe('Proven optimal: 8 moves')
+  await rename('Mine')
+  await editor.saveAs('quick')
+  expect(await editor.isDirty()).toBe(true)
+  await expect.poll(() => editor.isDirty()).toBe(false)
+  expect(JSON.parse(await read('quick.pack.json')).levels[0].title).toBe('Mine')
 })
 
 test('replacing a file asks first', async () => {

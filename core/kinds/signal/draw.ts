@@ -39,31 +39,39 @@ function ground({ width, height }: Circuit): readonly PictureShape[] {
   return [rect('edge', 0, 0, width, height, 0.12), rect('ground', 0.03, 0.03, width - 0.06, height - 0.06, 0.1), ...lines]
 }
 
-const plate = ([x, y]: Point): PictureShape => rect('plate', x + 0.05, y + 0.05, 0.9, 0.9, 0.1)
+const plate = (role: string, [x, y]: Point): PictureShape => rect(role, x + 0.05, y + 0.05, 0.9, 0.9, 0.1)
 
 /** A padlock in a corner that no wire runs through. */
-function padlock([x, y]: Point): readonly PictureShape[] {
+function padlock(role: string, [x, y]: Point): readonly PictureShape[] {
   const shackle = [0.78, 0.82, 0.78, 0.76, 0.8, 0.72, 0.835, 0.705, 0.87, 0.72, 0.89, 0.76, 0.89, 0.82]
   return [
-    { is: 'line', role: 'lock', points: shackle.map((at, i) => at + (i % 2 === 0 ? x : y)), width: 0.035 },
-    rect('lock', x + 0.74, y + 0.8, 0.19, 0.135, 0.03),
+    { is: 'line', role, points: shackle.map((at, i) => at + (i % 2 === 0 ? x : y)), width: 0.035 },
+    rect(role, x + 0.74, y + 0.8, 0.19, 0.135, 0.03),
   ]
 }
 
-/** The wires of one tile, in two coats: all cores of a board lie over all its casings. */
+/** What one tile is drawn by, in coats: those of a board lie over each other, whole coat by whole coat. */
 interface Coats {
   readonly casing: readonly PictureShape[]
   readonly core: readonly PictureShape[]
+  readonly top: readonly PictureShape[]
 }
 
+/** By mask and the arms of it that are joined. */
+const LINES = Array.from({ length: 256 }, (_, i) => wireLines(i >> 4, i & 15))
+
 /** `quarters`: the part of a turn that the tile has made beyond `mask`. */
-function tileShapes(mask: Mask, joined: Mask, [x, y]: Point, look: Look, isSource: boolean, quarters = 0): Coats {
-  const lines = wireLines(mask, joined).map((line) => placeLine(line, x, y, quarters))
+function tileShapes(mask: Mask, joined: Mask, [x, y]: Point, look: Look, isSource: boolean, quarters: number): Coats {
+  const lines = LINES[(mask << 4) | joined]!.map((line) => placeLine(line, x, y, quarters))
   const coat = (role: string, width: number) => lines.map((points): PictureShape => ({ is: 'line', role, points, width }))
   const lampRole = look === 'wire' ? 'lamp' : `lamp-${look}`
   const lamp = armsOf(mask) === 1 && !isSource ? [disc(look, x, y, LAMP), disc(lampRole, x, y, BULB)] : []
-  return { casing: coat(look, WIRE), core: [...coat(`${look}-core`, CORE), ...lamp, ...(isSource ? source([x, y]) : [])] }
+  return { casing: coat(look, WIRE), core: coat(`${look}-core`, CORE), top: isSource ? source([x, y]) : lamp }
 }
+
+/** Shapes of one role after the other: nothing of a coat lies over the rest of it, and runs of one role are painted at once. */
+const byRole = (shapes: readonly PictureShape[]): readonly PictureShape[] =>
+  [...new Set(shapes.map(({ role }) => role))].flatMap((role) => shapes.filter((shape) => shape.role === role))
 
 function source([x, y]: Point): readonly PictureShape[] {
   const bolt = [0.54, 0.31, 0.37, 0.54, 0.48, 0.54, 0.46, 0.69, 0.63, 0.46, 0.52, 0.46]
@@ -87,15 +95,10 @@ function turnArrow([x, y]: Point): readonly PictureShape[] {
 export const draw = (board: Circuit, state: State, marks: Marks): Picture => picture(board, state, marks)
 
 /** On its way a tile touches none of its neighbours, so what it feeds is dark until it has come round. */
-export function drawMove(board: Circuit, state: State, move: Move, share: number): Picture {
-  const plain: Marks = { errors: [], warnings: [] }
-  if (share <= 0) return picture(board, state, plain)
-  if (share < 1) return picture(board, state, plain, { cell: move, quarters: share })
-  return picture(
-    board,
-    Uint8Array.from(state, (mask, cell) => (cell === move ? rotate(mask) : mask)),
-    plain,
-  )
+export function drawMove(board: Circuit, state: State, move: Move, share: number, marks: Marks = { errors: [], warnings: [] }): Picture {
+  if (share > 0 && share < 1) return picture(board, state, marks, { cell: move, quarters: share })
+  const end = share <= 0 ? state : Uint8Array.from(state, (mask, cell) => (cell === move ? rotate(mask) : mask))
+  return picture(board, end, marks)
 }
 
 /** What is pressed turns on the spot. */
@@ -118,7 +121,11 @@ function picture(board: Circuit, state: State, marks: Marks, turning?: { readonl
   const from = sourceOf(board)
   const live = reachedFrom(still, next, from)
   const settled = marks.settled && new Set(marks.settled.map(String))
-  const lookOf = (cell: number): Look => (settled && !settled.has(String(points[cell])) ? 'faint' : live[cell] ? 'live' : 'wire')
+  // Where it is told what is certain, solid means just that.
+  const lookOf = (cell: number): Look => {
+    if (settled) return settled.has(String(points[cell])) ? 'live' : 'faint'
+    return live[cell] ? 'live' : 'wire'
+  }
 
   const tiles = points.map((point, cell) =>
     tileShapes(state[cell]!, joined[cell]!, point, lookOf(cell), cell === from, turning?.cell === cell ? turning.quarters : 0),
@@ -126,17 +133,21 @@ function picture(board: Circuit, state: State, marks: Marks, turning?: { readonl
   const isBlank = ([x, y]: Point): boolean => state[y * width + x] === 0
   const locked = points.filter((_, cell) => locks[cell])
   const { at = [], because = [] } = marks.thought ?? {}
+  const pinned = marks.pinned ?? []
   return {
     extent: { width, height },
     shapes: [
       ...ground(board),
-      ...locked.map(plate),
+      ...locked.map((point) => plate('plate', point)),
+      ...pinned.map((point) => plate('pin-plate', point)),
       ...because.map(([x, y]) => rect('because-fill', x, y, 1, 1)),
       ...at.map(([x, y]) => rect('thought-fill', x, y, 1, 1)),
       ...points.filter(isBlank).map(([x, y]) => disc('blank', x, y, 0.06)),
-      ...tiles.flatMap(({ casing }) => casing),
-      ...tiles.flatMap(({ core }) => core),
-      ...locked.flatMap(padlock),
+      ...byRole(tiles.flatMap(({ casing }) => casing)),
+      ...byRole(tiles.flatMap(({ core }) => core)),
+      ...tiles.flatMap(({ top }) => top),
+      ...locked.flatMap((point) => padlock('lock', point)),
+      ...pinned.flatMap((point) => padlock('pin', point)),
       ...cornerShapes(because, 'because', 0.06, 0.05),
       ...outlineShapes(at, 'thought', 0.05, 0.08),
       // A blank tile is empty as it is: a ring in it says enough.

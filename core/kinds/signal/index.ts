@@ -8,8 +8,9 @@ import type { Circuit } from './circuit.ts'
 import { describeCell } from './describe.ts'
 import { draw, drawMove, gesture, layerState } from './draw.ts'
 import { perturb } from './fast/perturb.ts'
+import { MENDINGS, repairs } from './fast/repairs.ts'
 import { layers } from './layers.ts'
-import { blank, likeness, parse, serialise } from './level.ts'
+import { blank, likeness, parse, serialise, startRows } from './level.ts'
 import { backMoves, readMove, writeMove } from './moves.ts'
 import { palette } from './palette.ts'
 import { resize } from './resize.ts'
@@ -23,15 +24,19 @@ export const signal: Kind<Circuit, 'signal'> = {
   likeness,
   parse,
   serialise,
+  startRows,
   check,
   rules,
   writeMove,
   readMove,
   backMoves,
   searches,
+  needsOneAnswer: true,
   solve,
   analyse,
-  generators: [v3, perturb],
+  repairWays: MENDINGS,
+  repairs,
+  generators: [perturb, v3],
   tools,
   actions,
   layers,

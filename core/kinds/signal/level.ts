@@ -24,6 +24,8 @@ export const hexRows = (masks: readonly Mask[], width: number): Rows =>
       .join(''),
   )
 
+export const startRows = ({ width, masks }: Circuit): Rows => hexRows(masks, width)
+
 /** Rows without their line ends. */
 export function serialise({ width, masks, locks, answer }: Circuit): Rows {
   const locked = locks.flatMap((isLocked, cell) => (isLocked ? [`${cell % width},${Math.floor(cell / width)}`] : []))

@@ -1,6 +1,7 @@
 /** Signal: issues, reasons, tools, actions, layers and cells; part of core/text. */
 export const en = {
   'kind.signal': 'Signal',
+  'play.signal': 'Press a tile to turn it; the right button turns it back. S or the middle button pins it down.',
 
   // issues of the text
   'signal/too-long':
@@ -94,7 +95,8 @@ export const en = {
   'grade.signal.hard': 'Hard',
   'grade.signal.unrated': 'Unrated',
   'grade.signal.any': 'Any',
-  'note.grade.signal': 'By the thresholds of the published method; not calibrated on people',
+  'note.grade.signal': 'by the thresholds of the published method; not calibrated on people',
+  'fact.signal.turnsBothWays': 'Both ways',
   'factor.signal.turnsBothWays': 'Turns, either way',
   'factor.signal.score': 'Score',
   'factor.signal.variety': 'Variety of shapes',
@@ -117,10 +119,10 @@ export const en = {
   'factor.signal.lockOnly': 'Neighbours alone suffice',
   'technique.signal.lock': 'Border and neighbours',
   'technique.signal.edge': 'Known side',
-  'technique.signal.island': 'Too small a network',
+  'technique.signal.island': 'Island',
   'technique.signal.loop': 'Loop',
   'technique.signal.reach': 'Dead ends',
-  'technique.signal.what-if': 'Supposing',
+  'technique.signal.what-if': 'What if',
   'wish.signal.width': 'Width',
   'wish.signal.height': 'Height',
   'wish.signal.grade': 'Difficulty',
@@ -157,6 +159,13 @@ export const en = {
   'cell.signal.cross': 'Cross',
 
   // wishes of the generator perturb
+  'factor.signal.flaw': 'Distance from the wish',
+  'generator.signal.perturb': 'Perturb',
+  'note.generator.signal.perturb': 'Any size to 40. A random tree is changed, edge by edge, until it is the only answer and as wished.',
+  'generator.signal.v3': 'Version 3',
+  'note.generator.signal.v3': 'The published method: squares of 4 to 6, a new random tree at each of 500 attempts.',
+  'repair.signal.by-locks': 'Lock tiles',
+  'repair.signal.by-tiles': 'Change tiles',
   'wish.signal.technique': 'Hardest technique',
   'wish.signal.crosses': 'Crosses',
   'wish.signal.changes': 'Changes of a try',

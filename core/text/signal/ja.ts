@@ -1,6 +1,7 @@
 /** Signal: issues, reasons, tools, actions, layers and cells; part of core/text. */
 export const ja = {
   'kind.signal': 'シグナル',
+  'play.signal': 'タイルを押すと回り、右ボタンで逆に回ります。S か中ボタンで留められます。',
 
   // issues of the text
   'signal/too-long':
@@ -76,6 +77,7 @@ export const ja = {
   'grade.signal.unrated': '判定外',
   'grade.signal.any': '指定なし',
   'note.grade.signal': '公表された方法のしきい値による判定です。人のプレイで較正したものではありません',
+  'fact.signal.turnsBothWays': '両方向',
   'factor.signal.turnsBothWays': '回転（どちら向きも1回）',
   'factor.signal.score': 'スコア',
   'factor.signal.variety': '形の多様さ',
@@ -98,7 +100,7 @@ export const ja = {
   'factor.signal.lockOnly': '隣を見るだけで解ける',
   'technique.signal.lock': '外周と隣',
   'technique.signal.edge': '決まった辺',
-  'technique.signal.island': '小さな孤立',
+  'technique.signal.island': '孤立',
   'technique.signal.loop': '輪',
   'technique.signal.reach': '行き止まり',
   'technique.signal.what-if': '仮定',
@@ -137,6 +139,14 @@ export const ja = {
   'cell.signal.cross': '十字',
 
   // wishes of the generator perturb
+  'factor.signal.flaw': '希望との差',
+  'generator.signal.perturb': '変形法',
+  'note.generator.signal.perturb':
+    '40マスまでのどの大きさでも作れます。ランダムな木の辺を少しずつ変え、解答が1つで希望どおりになるまで続けます。',
+  'generator.signal.v3': 'バージョン3',
+  'note.generator.signal.v3': '公表された方法です。4〜6マス四方で、500回の試行ごとに新しいランダムな木を作ります。',
+  'repair.signal.by-locks': 'タイルを固定',
+  'repair.signal.by-tiles': 'タイルを変更',
   'wish.signal.technique': '最も難しい解法',
   'wish.signal.crosses': '十字タイル',
   'wish.signal.changes': '1回の試行での変更数',

@@ -31,5 +31,5 @@ export const parkout: KindView = {
   drags: ['car', 'immobile', 'move'],
   frame: 1,
   sizes: { usual: 6, min: 1, max: MAX_SIDE },
-  grade: { weights: SCORE_WEIGHTS, ends: GRADE_ENDS, also: ['slides', 'knots', 'setup', 'alive'] },
+  grade: { is: 'score', weights: SCORE_WEIGHTS, ends: GRADE_ENDS, also: ['slides', 'knots', 'setup', 'alive'] },
 }

@@ -1,6 +1,7 @@
 /** The words of the bar over the board. */
 export const en = {
   boardBar: 'Layers, actions and symmetry',
+  moreActions: 'More for the whole board',
   layers: 'What is shown',
   switchLayer: 'Switch between start and answer',
   drawAnew: 'Scramble by a new seed',

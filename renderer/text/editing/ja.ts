@@ -1,6 +1,7 @@
 /** The words of the bar over the board. */
 export const ja = {
   boardBar: 'レイヤー・操作・対称',
+  moreActions: '盤面全体のその他の操作',
   layers: '表示する盤面',
   switchLayer: '初期配置と解答を切り替える',
   drawAnew: '新しいシードでシャッフル',

@@ -19,7 +19,7 @@ const running = { aborted: false }
 const quiet = (): void => {}
 
 /** Every wish as it is if nobody asks, but for what is asked. */
-const wish = (asked: Params): Params => readParams(generator, { effort: 20_000, ...asked })
+const wish = (asked: Params): Params => readParams(generator, { effort: 'quick', ...asked })
 
 /** So many attempts at once; of those, the later ones end first. */
 function make(asked: Params, seed: string, { tries = 3, count = 1, width = 1 } = {}): Promise<Generated> {
@@ -79,7 +79,7 @@ describe('the same seed and wish give the same level', () => {
   })
 
   test('whether one attempt runs at a time or four', async () => {
-    const asked = { width: 5, height: 5, grade: 'expert', effort: 15_000 }
+    const asked = { width: 5, height: 5, grade: 'expert' }
     const one = await make(asked, 'wide', { tries: 12, count: 3 })
     expect(one.made.some(({ attempt }) => attempt > 1)).toBe(true)
     expect(await make(asked, 'wide', { tries: 12, count: 3, width: 2 })).toEqual(one)
@@ -116,17 +116,17 @@ describe('a wish is kept to the letter', () => {
   })
 
   test('for moves and slides', async () => {
-    const moves = await make({ minMoves: 12, maxMoves: 13, effort: 100_000 }, 'moves', { tries: 5 })
+    const moves = await make({ minMoves: 12, maxMoves: 13 }, 'moves', { tries: 5 })
     expect(moves.made[0]?.report.moves).toBeGreaterThanOrEqual(12)
     expect(moves.made[0]?.report.moves).toBeLessThanOrEqual(13)
-    const slides = await make({ minSlides: 3, maxSlides: 3, effort: 100_000 }, 'slides', { tries: 5 })
+    const slides = await make({ minSlides: 3, maxSlides: 3 }, 'slides', { tries: 5 })
     expect(slides.made[0]?.report.factors.slides).toBe(3)
     const most = await make({ maxSlides: 2 }, 'most', { tries: 5 })
     expect([1, 2]).toContain(most.made[0]?.report.factors.slides)
   })
 
   test.each(['drive-out', 'easy', 'medium', 'hard'])('for the grade %s', async (grade) => {
-    const { made } = await make({ grade, effort: 200_000 }, 'grades', { tries: 6 })
+    const { made } = await make({ grade }, 'grades', { tries: 6 })
     expect(made[0]?.report.grade).toBe(grade)
   })
 
@@ -151,11 +151,11 @@ describe('what cannot be', () => {
       ],
     })
     expect(await make({ width: 3, height: 3, walls: 9 }, 'walled')).toMatchObject({ made: [], notFound: [{ tries: 3 }] })
-    expect(await make({ width: 4, height: 4, grade: 'fiendish', effort: 5_000 }, 'small')).toMatchObject({ made: [] })
+    expect(await make({ width: 4, height: 4, grade: 'fiendish' }, 'small')).toMatchObject({ made: [] })
   })
 
   test('stopped, an attempt ends with nothing', () => {
-    const attempt = generator.attempt(wish({ effort: 10_000_000 }), random('stop'), quiet, { aborted: true }, 'stop')
+    const attempt = generator.attempt(wish({ effort: 'thorough' }), random('stop'), quiet, { aborted: true }, 'stop')
     expect(attempt).toMatchObject({ is: 'missed' })
   })
 })

@@ -1,4 +1,4 @@
-/** Every answer of a small board by trying every way to lie every tile, judged by the rules as they are told: one network, no loose arm, no loop. */
+/** Every answer of a small board by trying every way to lie every tile that fits the ones before, judged by the rules as they are told: one network, no loose arm, no loop. */
 import type { Circuit } from '../../../core/kinds/signal/circuit.ts'
 import { type Mask, VARIANTS } from '../../../core/kinds/signal/masks.ts'
 
@@ -29,15 +29,22 @@ export function isAnswer(masks: readonly Mask[], width: number, height: number):
 }
 
 export function answersByForce({ width, height, masks, locks }: Circuit): readonly (readonly Mask[])[] {
-  const ways = masks.map((mask, cell) => (locks[cell] ? [mask] : VARIANTS[mask]!))
   const answers: (readonly Mask[])[] = []
-  const lie = (placed: readonly Mask[]): void => {
-    if (placed.length === masks.length) {
-      if (isAnswer(placed, width, height)) answers.push(placed)
+  const lies: Mask[] = []
+  const has = (cell: number, d: number): boolean => (lies[cell]! & (1 << d)) !== 0
+  const lie = (cell: number): void => {
+    if (cell === masks.length) {
+      if (isAnswer(lies, width, height)) answers.push([...lies])
       return
     }
-    for (const mask of ways[placed.length]!) lie([...placed, mask])
+    const x = cell % width
+    for (const mask of locks[cell] ? [masks[cell]!] : VARIANTS[masks[cell]!]!) {
+      lies[cell] = mask
+      const up = cell >= width && has(cell - width, 2)
+      const left = x > 0 && has(cell - 1, 1)
+      if (has(cell, 0) === up && has(cell, 3) === left) lie(cell + 1)
+    }
   }
-  lie([])
+  lie(0)
   return answers
 }

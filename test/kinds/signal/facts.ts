@@ -46,6 +46,8 @@ function read<T>(name: string): readonly T[] {
 export const boards = read<BoardFact>('signal.jsonl')
 /** Each has one answer and is hard to find out. */
 export const hardBoards = read<HardFact>('signal-hard.jsonl')
+/** What neither neighbours nor networks settle: one answer each and dead ends to see (`reach`), or suppositions within suppositions (`nested`). */
+export const reachBoards = read<Board & { readonly solution?: readonly Mask[] }>('reach.jsonl')
 
 const results = read<V3Level | { readonly n: number; readonly seed: string; readonly target: string; readonly error: string }>(
   'signal-generate.jsonl',

@@ -96,9 +96,9 @@ export const v3: LevelGenerator<Circuit> = {
     const begun = (attempt: number): void => report({ done: (attempt - 1) / ATTEMPTS, best: {} })
     const found = search(Number(width), seed, String(grade), begun, stop)
     if (!found) return { is: 'missed', reason: stop.aborted ? 'stopped' : 'not-found' }
-    const { n, answer, shuffled, attempt } = found
+    const { n, answer, shuffled, attempt, metrics: figures } = found
     const board: Circuit = { width: n, height: n, masks: shuffled, locks: shuffled.map(() => false), answer }
-    return { is: 'made', board, metrics: { ...found.metrics, attempt } }
+    return { is: 'made', board, metrics: { ...figures }, ownAttempt: attempt }
   },
   canonical,
 }
