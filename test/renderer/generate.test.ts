@@ -135,7 +135,7 @@ describe('making levels', () => {
   beforeEach(() => {
     useMaking.setState({ kindId: '', candidates: [], chosen: null, status: { is: 'idle' } })
     openMaking('parkout')
-    for (const [name, value] of Object.entries({ width: 4, height: 4, effort: 'quick' })) setWish(name, value)
+    for (const [name, value] of Object.entries({ width: 5, height: 5, effort: 'quick' })) setWish(name, value)
     setSeed('garage')
     setCount(2)
     openPack({ ...emptyPack, levels: [level] }, null)
@@ -156,6 +156,17 @@ describe('making levels', () => {
     await generate(clientOf(20))
     expect(making().status).toEqual({ is: 'ended', fresh: 0, known: 2, missed: 0, tries: 0 })
     expect(rowsMade()).toEqual(before)
+  })
+
+  test('mirror images of what is here are left out, and that is said', async () => {
+    for (const [name, value] of Object.entries({ width: 4, height: 4, grade: 'drive-out', maxCars: 4 })) setWish(name, value)
+    setCount(12)
+    await generate(clientOf(20))
+    const { status, candidates } = making()
+    expect(status).toMatchObject({ is: 'ended', fresh: candidates.length, known: 12 - candidates.length, missed: 0 })
+    expect(candidates.length).toBeGreaterThan(1)
+    expect(candidates.length).toBeLessThan(12)
+    expect(new Set(candidates.map(({ board }) => maker.canonical(board))).size).toBe(candidates.length)
   })
 
   test('what cannot be is not found, and says after how many tries; what was found before stays', async () => {

@@ -17,7 +17,7 @@ const number = (name: string, least: number, most: number, initial?: number): Pa
 /** What one attempt may spend on judging lots, as `judge` counts it: so many closed positions for each pair of cells, since larger lots are slower to anneal. */
 const EFFORTS = { quick: 75, normal: 300, thorough: 1_200 } as const
 /** A larger lot is granted no more than one of so many cells. */
-const MOST_EFFORT_CELLS = 100
+const MOST_EFFORT_CELLS = 64
 
 export const wishParams: readonly ParamSpec[] = [
   number('width', 3, MOST_SIDE, 6),
@@ -65,7 +65,7 @@ const SLIDES_OF: Readonly<Record<ParkoutGrade | 'any', readonly [number, number]
 
 /** A lot fuller than this is slow to judge and seldom better. */
 const CARS_A_CELL = 0.36
-const USUAL_MOST_CARS = 24
+const USUAL_MOST_CARS = 20
 
 /** `params` as the specs above let them through. */
 export function wishOf(params: Params): Wish {
