@@ -78,7 +78,7 @@ function jsonGenerated(kind: Kind<unknown>, level: GeneratedLevel, { say }: Word
 function textGenerated(kind: string, { rows, generated, attempt, report }: GeneratedLevel, { say }: Words): string {
   const grade = report.grade === null ? say('cli.not-graded') : say(`grade.${kind}.${report.grade}`)
   const said = say('cli.generated', { count: report.moves ?? 0, grade, attempt })
-  return `${escapeText(`${idOf(kind, generated.seed)} · ${said}`)}\n${rows.map((row) => `  ${row}\n`).join('')}`
+  return `${escapeText(`${idOf(kind, generated.seed)} · ${said}`)}\n${rows.map((row) => `${row === '' ? '' : '  '}${row}\n`).join('')}`
 }
 
 /** Answers the exit code; a Fault is the caller's to tell. */

@@ -30,6 +30,9 @@ export class Domains {
   readonly #queue: Int16Array
   readonly #isQueued: Uint8Array
   readonly #trail: Int32Array
+  /** Cells that looking at neighbours left open, ascending: none but these are ever open after it. */
+  readonly #open: Int16Array
+  #opened = 0
   #queued = 0
   #trailed = 0
   /** Where the last contradiction showed, -1: nowhere. */
@@ -40,23 +43,26 @@ export class Domains {
     this.width = width
     this.height = height
     this.cells = cells
-    const bytes = new ArrayBuffer(4 * cells)
-    this.masks = new Uint8Array(bytes, 0, cells)
-    this.ways = new Uint8Array(bytes, cells, cells)
-    this.edges = new Uint8Array(bytes, 2 * cells, cells)
-    this.#isQueued = new Uint8Array(bytes, 3 * cells, cells)
-    const words = new ArrayBuffer(8 * cells)
-    this.#parent = new Int16Array(words, 0, cells)
-    this.#size = new Int16Array(words, 2 * cells, cells)
-    this.#plugs = new Int16Array(words, 4 * cells, cells)
-    this.#queue = new Int16Array(words, 6 * cells, cells)
-    this.#step = [-width, 1, width, -1]
     // A cell loses at most three ways and learns of four edges; each join but the last leaves one network fewer.
-    this.#trail = new Int32Array(8 * cells)
+    const changes = 8 * cells
+    const buffer = new ArrayBuffer(4 * changes + 14 * cells)
+    this.#trail = new Int32Array(buffer, 0, changes)
+    const word = (k: number): Int16Array => new Int16Array(buffer, 4 * changes + 2 * k * cells, cells)
+    this.#parent = word(0)
+    this.#size = word(1)
+    this.#plugs = word(2)
+    this.#queue = word(3)
+    this.#open = word(4)
+    const byte = (k: number): Uint8Array => new Uint8Array(buffer, 4 * changes + (10 + k) * cells, cells)
+    this.masks = byte(0)
+    this.ways = byte(1)
+    this.edges = byte(2)
+    this.#isQueued = byte(3)
+    this.#step = [-width, 1, width, -1]
   }
 
   get bytes(): number {
-    return 12 * this.cells + this.#trail.byteLength
+    return this.#trail.buffer.byteLength
   }
 
   /** Starts over with a board, and draws all conclusions. false: it has no answer. Locked tiles lie as they do. */
@@ -85,7 +91,10 @@ export class Domains {
     }
     this.#queued = cells
     if (cells > 1) for (let i = 0; i < cells; i++) if (this.#plugs[i] === 0) return this.#fail(i)
-    return this.#agree()
+    if (!this.#agree()) return false
+    this.#opened = 0
+    for (let i = 0; i < cells; i++) if (this.isOpen(i)) this.#open[this.#opened++] = i
+    return true
   }
 
   /** What to hand to `undo`. */
@@ -120,6 +129,21 @@ export class Domains {
     return (ways & (ways - 1)) !== 0
   }
 
+  /** The open cell with the fewest ways, the first of several; -1: all are settled. */
+  closestToSettled(): number {
+    let found = -1
+    let fewest = 5
+    for (let at = 0; at < this.#opened; at++) {
+      const i = this.#open[at]!
+      const count = HOW_MANY[this.ways[i]!]!
+      if (count < 2 || count >= fewest) continue
+      found = i
+      fewest = count
+      if (count === 2) break
+    }
+    return found
+  }
+
   /** The network that a cell is known to belong to, by one of its cells. */
   rootOf(cell: number): number {
     const parent = this.#parent
@@ -139,8 +163,10 @@ export class Domains {
   /** All conclusions from what is queued. */
   settle(): boolean {
     if (!this.#agree()) return false
-    const { cells } = this
-    for (let i = 0, quiet = 0; quiet < cells; i = i + 1 === cells ? 0 : i + 1, quiet++) {
+    const open = this.#open
+    const opened = this.#opened
+    for (let at = 0, quiet = 0; quiet < opened; at = at + 1 === opened ? 0 : at + 1, quiet++) {
+      const i = open[at]!
       if (!this.isOpen(i)) continue
       const left = this.#sound(i)
       if (left === this.ways[i]) continue
