@@ -188,6 +188,8 @@ export interface GenerateProgress {
   readonly made: number
   /** Attempts that have ended. */
   readonly attempts: number
+  /** Of the whole order, 0 to 1; only rises. */
+  readonly done: number
   /** Figures of the best level in the making, by name. */
   readonly best: Readonly<Record<string, number>>
   /** One that has just been settled: kept, it outlives a cancel. */

@@ -117,8 +117,8 @@ export type MadeLevel = AttemptReport & { readonly is: 'made'; readonly number: 
 export interface GenerateEvents {
   /** In the order they are settled, which need not be their own. */
   made(level: MadeLevel): void
-  /** An attempt ended, whatever it came to. */
-  ended(): void
+  /** An attempt ended, whatever it came to; those that were cancelled are not told of. */
+  ended(seed: string, attempt: number): void
 }
 
 export interface Order {
@@ -129,7 +129,8 @@ export interface Order {
 }
 
 export interface Generated {
-  readonly made: readonly MadeLevel[]
+  /** In their own order. `duplicateOf`: the first of the order that is the same but for mirroring, turning and names. */
+  readonly made: readonly (MadeLevel & { readonly duplicateOf?: number })[]
   readonly notFound: readonly { readonly number: number; readonly seed: string; readonly tries: number }[]
 }
 
@@ -199,7 +200,7 @@ export async function generateLevels(
               for (const [other, { cancel }] of work.running) if (other > attempt) cancel()
             }
             if (report.is === 'missed') work.missed = true
-            events.ended()
+            events.ended(work.seed, attempt)
             settle(work)
             pump()
           },
@@ -217,10 +218,20 @@ export async function generateLevels(
       if (over || works.some((work) => !work.settled)) return
       over = true
       resolve({
-        made: works.flatMap(({ lowest }) => (lowest ? [lowest] : [])),
+        made: markDuplicates(works.flatMap(({ lowest }) => (lowest ? [lowest] : []))),
         notFound: works.filter(({ lowest }) => !lowest).map(({ number, seed: own }) => ({ number, seed: own, tries })),
       })
     }
     pump()
+  })
+}
+
+function markDuplicates(levels: readonly MadeLevel[]): Generated['made'] {
+  const first = new Map<string, number>()
+  return levels.map((level) => {
+    const duplicateOf = first.get(level.canonical)
+    if (duplicateOf !== undefined) return { ...level, duplicateOf }
+    first.set(level.canonical, level.number)
+    return level
   })
 }

@@ -39,7 +39,7 @@ export interface Words {
 
 const fixed: Readonly<Record<Language, TFunction>> = { en: i18n.getFixedT('en'), ja: i18n.getFixedT('ja') }
 
-function wordsIn(language: Language): Words {
+export function wordsIn(language: Language): Words {
   const say = fixed[language]
   return {
     language,

@@ -7,7 +7,7 @@ import { type Facts, readFacts } from './sources.ts'
 const FLOORS: readonly RegExp[] = [
   /^core\/(grid|fault|random|limits|characters)\.ts$|^core\/text\//,
   /^core\/(play|solving|generator|editing|picture|kind)\.ts$/,
-  /^core\/search\/|^core\/(svg|report|markShapes)\.ts$/,
+  /^core\/search\/|^core\/(svg|report|markShapes|shapeRuns)\.ts$/,
   /^core\/kinds\/[^/]+\//,
   /^core\/kinds\/index\.ts$/,
   /^core\/registry\.ts$/,

@@ -4,6 +4,7 @@ import { checkClaims, claimsMoreThanPar } from '../../core/document/claims.ts'
 import { answersAgainst } from '../../core/document/gate.ts'
 import { moveLimitFlaws } from '../../core/document/moveLimit.ts'
 import type { Json } from '../../core/document/pack.ts'
+import { UNSOLVED } from '../../core/examine.ts'
 import { Fault, type Issue } from '../../core/fault.ts'
 import { BATCH_LIMITS, LIVE_LIMITS } from '../../core/limits.ts'
 import { kindOf } from '../../core/registry.ts'
@@ -47,16 +48,9 @@ function levelRequest(request: CommandRequest, kind: string, level: LevelInput):
 }
 
 const unsolved = (issues: readonly Issue[]): Outcome['answer'] => ({
+  ...UNSOLVED,
   verdict: null,
-  optimal: false,
-  moves: null,
-  line: [],
-  uniqueness: 'unknown',
-  solutions: null,
-  grade: null,
-  factors: {},
   issues,
-  work: { expanded: 0, stored: 0 },
   ms: 0,
 })
 

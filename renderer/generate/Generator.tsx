@@ -123,23 +123,30 @@ function Status({ making, wished }: { readonly making: Making; readonly wished: 
       return <p className="generator-status" role="status" />
     case 'running':
       return <Running kindId={kindId} progress={status.progress} />
-    case 'ended':
+    case 'ended': {
+      const { fresh, known, missed, tries } = status
+      const found = [fresh > 0 && t('generatedCount', { count: fresh }), fresh > 0 && known > 0 && t('leftOut', { count: known })]
       return (
         <div className="generator-status" role="status" data-testid="generated">
-          {status.missed > 0 ? (
+          {missed > 0 ? (
             <p className="warning-box">
               <CircleAlert size={15} aria-hidden="true" />
               <span>
-                {status.fresh > 0 && `${t('generatedCount', { count: status.fresh })} `}
-                {notFound === undefined ? t('notFound', { count: status.missed, tries: status.tries }) : code(notFound)}{' '}
-                {wished.length > 0 ? t('loosen', { wishes: wished.join(', ') }) : t('otherSeed')}
+                {[
+                  ...found,
+                  notFound === undefined ? t('notFound', { count: missed, tries }) : code(notFound),
+                  wished.length > 0 ? t('loosen', { wishes: wished.join(', ') }) : t('otherSeed'),
+                ]
+                  .filter(Boolean)
+                  .join(' ')}
               </span>
             </p>
           ) : (
-            <p>{status.fresh === 0 ? t('sameAgain') : t('generatedCount', { count: status.fresh })}</p>
+            <p>{fresh === 0 ? t('sameAgain') : found.filter(Boolean).join(' ')}</p>
           )}
         </div>
       )
+    }
     case 'stopped':
       return (
         <p className="generator-status" role="status" data-testid="generated">
@@ -160,6 +167,7 @@ function Running({ kindId, progress }: { readonly kindId: string; readonly progr
   const { t, code, language } = useWords()
   const wanted = useMaking((making) => making.count)
   const made = progress?.made ?? 0
+  const percent = Math.round(100 * (progress?.done ?? 0))
   const best = Object.entries(progress?.best ?? {}).map(
     ([name, value]) => `${code(`factor.${kindId}.${name}`)} ${value.toLocaleString(language)}`,
   )
@@ -170,7 +178,9 @@ function Running({ kindId, progress }: { readonly kindId: string; readonly progr
         {progress !== null && progress.attempts > 0 && ` · ${t('triesSoFar', { count: progress.attempts })}`}
         {best.length > 0 && ` · ${t('bestSoFar', { best: best.join(', ') })}`}
       </p>
-      <div className="bar">{made === 0 ? <i className="unsure" /> : <i style={{ width: `${(100 * made) / wanted}%` }} />}</div>
+      <div className="bar" role="progressbar" aria-label={t('generateTitle')} aria-valuemin={0} aria-valuemax={100} aria-valuenow={percent}>
+        <i style={{ width: `${percent}%` }} />
+      </div>
     </div>
   )
 }

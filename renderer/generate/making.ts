@@ -2,13 +2,13 @@
 import { create } from 'zustand'
 import type { Client, GeneratedLevel, GenerateProgress } from '../../core/contract.ts'
 import { Fault } from '../../core/fault.ts'
+import { generatorOf } from '../../core/generate.ts'
 import type { LevelGenerator, ParamSpec, Params } from '../../core/generator.ts'
 import { kindNamed } from '../board.ts'
-import { subjectOf } from '../live.ts'
 import { initialWishes, keptWishes, seedText, withWish } from './wishes.ts'
 
 export interface Candidate {
-  /** Its kind and rows. */
+  /** Its kind and the generator's canonical text: levels that differ only by mirroring, turning and names are one candidate. */
   readonly id: string
   readonly kindId: string
   readonly board: unknown
@@ -18,8 +18,11 @@ export interface Candidate {
 export type Status =
   | { readonly is: 'idle' }
   | { readonly is: 'running'; readonly progress: GenerateProgress | null }
-  /** `fresh`: levels that were not here before. `missed`: what was given up after so many tries; `tries` 0: nothing was. */
-  | { readonly is: 'ended'; readonly fresh: number; readonly missed: number; readonly tries: number }
+  /**
+   * `fresh`: levels that were not here before. `known`: made, but left out, since they were, or a mirror image of theirs. `missed`: what
+   * was given up after so many tries; `tries` 0: nothing was.
+   */
+  | { readonly is: 'ended'; readonly fresh: number; readonly known: number; readonly missed: number; readonly tries: number }
   | { readonly is: 'stopped' }
   | { readonly is: 'failed'; readonly fault: Fault }
 
@@ -86,10 +89,11 @@ export const choose = (id: string): void => setState({ chosen: id })
 /** Whether it is a level that was not here yet; the first of a run is chosen. */
 function keep(kindId: string, made: GeneratedLevel, isFirst: boolean): boolean {
   const { candidates } = getState()
-  const id = subjectOf(kindId, made.rows).key
-  if (candidates.some((other) => other.id === id)) return false
-  const board = kindNamed(kindId).parse(made.rows)
+  const kind = kindNamed(kindId)
+  const board = kind.parse(made.rows)
   if (!board.ok) throw new Error(`a generated level does not parse: ${made.rows.join('/')}`)
+  const id = `${kindId}\n${generatorOf(kind, made.generated.generator).canonical(board.value)}`
+  if (candidates.some((other) => other.id === id)) return false
   setState({ candidates: [...candidates, { id, kindId, board: board.value, made }], ...(isFirst && { chosen: id }) })
   return true
 }
@@ -104,7 +108,10 @@ export async function generate(client: Client): Promise<void> {
   const mine = new AbortController()
   running = mine
   let fresh = 0
+  const taken = new Set<number>()
   const take = (made: GeneratedLevel): void => {
+    if (taken.has(made.number)) return
+    taken.add(made.number)
     if (keep(kindId, made, fresh === 0)) fresh++
   }
   setState({ status: { is: 'running', progress: null } })
@@ -118,8 +125,9 @@ export async function generate(client: Client): Promise<void> {
         setState({ status: { is: 'running', progress } })
       },
     })
-    for (const level of levels) if (level.duplicateOf === undefined) take(level)
-    setState({ status: { is: 'ended', fresh, missed: notFound.length, tries: notFound[0]?.tries ?? 0 } })
+    for (const level of levels) take(level)
+    const known = levels.length - fresh
+    setState({ status: { is: 'ended', fresh, known, missed: notFound.length, tries: notFound[0]?.tries ?? 0 } })
   } catch (error) {
     if (!(error instanceof Fault)) throw error
     setState({ status: error.code === 'call/cancelled' ? { is: 'stopped' } : { is: 'failed', fault: error } })

@@ -24,8 +24,8 @@ export function BoardBar({ level }: { readonly level: Level | undefined }) {
           <Layers level={level} />
           <Actions kindId={level.kind} />
           <div className="end">
-            <Mirror id="mirrorAcross" of="across" icon={<FlipHorizontal2 size={16} />} />
-            <Mirror id="mirrorDown" of="down" icon={<FlipVertical2 size={16} />} />
+            <Mirror id="mirrorAcross" of="across" icon={<FlipVertical2 size={16} />} />
+            <Mirror id="mirrorDown" of="down" icon={<FlipHorizontal2 size={16} />} />
             <Mirror id="mirrorTurn" of="turn" icon={<RotateCcw size={16} />} />
           </div>
         </>

@@ -38,7 +38,7 @@ describe('generate --json', () => {
         optimal: true,
         grade: 'easy',
         issues: [],
-        generated: { version: 2 },
+        generated: { version: 3 },
       })
     // The same again, and each alone by its own seed.
     expect((await generate(...EASY, '--count', '3', '--json')).out).toBe(out)

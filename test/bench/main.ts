@@ -17,6 +17,7 @@ import { replay } from '../../core/search/replay.ts'
 import type { Solution } from '../../core/solving.ts'
 import { articleLevel, articleSearch } from './articleSearch.ts'
 import { demands, geometricMean, medianMs, table } from './measure.ts'
+import { benchSignal } from './signal.ts'
 
 interface ProvenLevel {
   readonly id: string
@@ -136,6 +137,8 @@ for (const [name, rows, pruned, stored] of memory) {
     fits(BYTES_A_STATE),
   )
 }
+
+benchSignal(must)
 
 console.log(missed.length === 0 ? '\nAll demands hold.' : `\n${missed.length} missed.`)
 process.exitCode = missed.length === 0 ? 0 : 1

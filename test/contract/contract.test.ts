@@ -139,6 +139,9 @@ describe.each(Object.entries(ways))('over %s', (_name, makeWay) => {
       const told = seen.flatMap(({ level }) => (level ? [level] : []))
       expect(told.sort((a, b) => a.number - b.number)).toEqual(levels)
       expect(seen.at(-1)).toMatchObject({ wanted: 3, made: 3 })
+      const done = seen.map((one) => one.done)
+      expect(done).toEqual([...done].sort((a, b) => a - b))
+      expect(done.at(-1)).toBe(1)
       for (const { rows, generated, metrics, report } of levels) {
         expect(generated).toMatchObject({ generator: 'anneal', params: { width: 5, height: 5, grade: 'medium', walls: 0 } })
         expect(report).toMatchObject({ verdict: 'solved', optimal: true, grade: 'medium', moves: metrics.moves })
@@ -147,7 +150,14 @@ describe.each(Object.entries(ways))('over %s', (_name, makeWay) => {
       expect(await pipe.client.call('level.generate', order({ count: 3 }))).toEqual({ levels, notFound })
     })
 
-    test('that cannot be are not found, the others are kept, and nothing is lowered', async () => {
+    test('that are not found in the tries granted are told of, and the others are kept', async () => {
+      const asked = order({ params: { width: 5, height: 5, grade: 'expert', effort: 'quick' }, tries: 1, count: 4 })
+      const { levels, notFound } = await pipe.client.call('level.generate', asked)
+      expect(levels.map(({ number, report }) => [number, report.grade])).toEqual([1, 2, 3].map((number) => [number, 'expert']))
+      expect(notFound).toEqual([{ number: 4, seed: 'contract#4', tries: 1 }])
+    })
+
+    test('that cannot be are not found, and nothing is lowered', async () => {
       const full = { width: 4, height: 4, minCars: 12 }
       expect(await pipe.client.call('level.generate', order({ params: full, tries: 2, count: 2 }))).toEqual({
         levels: [],
@@ -160,7 +170,7 @@ describe.each(Object.entries(ways))('over %s', (_name, makeWay) => {
 
     test('a cancelled order settles at once and its threads are free within 300 ms', async () => {
       const controller = new AbortController()
-      const params = { width: 8, height: 8, effort: 50_000_000 }
+      const params = { width: 10, height: 10, effort: 'thorough' }
       const call = new Promise((resolve) => {
         const onProgress = () => controller.abort()
         codeOf(pipe.client.call('level.generate', order({ params }), { signal: controller.signal, onProgress })).then(resolve)

@@ -10,6 +10,7 @@ import { ROOT } from '../sources.ts'
 import { answerDialogs, clickClose, newFolder } from './desktop.ts'
 import { Editor, packOf } from './editor.ts'
 import { journey } from './journey.ts'
+import { signalJourney } from './signalJourney.ts'
 
 const memoryOf = async (userData: string) => JSON.parse(await readFile(join(userData, 'state.json'), 'utf8'))
 
@@ -62,6 +63,16 @@ describe('a first hour', () => {
     })
     await mkdir(join(ROOT, 'out'), { recursive: true })
     await editor.page.screenshot({ path: join(ROOT, 'out/desktop.png') })
+    expect(editor.complaints).toEqual([])
+  })
+
+  test('a Signal level drawn, mended to one answer, thought through, played and saved', { timeout: 120_000 }, async () => {
+    const drawn = join(userData, 'drawn.pack.json')
+    await answerDialogs(desktop, drawn)
+    await signalJourney(editor, { save: () => editor.page.keyboard.press('Control+Shift+S'), read: () => readFile(drawn, 'utf8') })
+    await answerDialogs(desktop, file)
+    await editor.page.keyboard.press('Control+o')
+    await editor.page.getByText('painted.pack.json').waitFor()
     expect(editor.complaints).toEqual([])
   })
 

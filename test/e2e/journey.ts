@@ -176,11 +176,11 @@ async function generate(editor: Editor): Promise<void> {
   const wishes = {
     [en['wish.parkout.width']]: '4',
     [en['wish.parkout.height']]: '4',
-    [en['wish.parkout.effort']]: '5000',
     Seed: 'garage',
     'How many': '1',
   }
   for (const [name, value] of Object.entries(wishes)) await page.getByLabel(name, { exact: true }).fill(value)
+  await page.getByLabel(en['wish.parkout.effort'], { exact: true }).selectOption(en['effort.parkout.quick'])
   await page.getByRole('button', { name: 'Generate', exact: true }).click()
   await expect.poll(() => page.getByTestId('generated').textContent(), { timeout: 30_000 }).toBe('1 level found.')
   const fewest = (await page.getByTestId('preview').locator('dd').first().textContent())?.trim()

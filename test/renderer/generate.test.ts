@@ -100,7 +100,7 @@ function clientOf(tries: number) {
     'level.repair': unused,
     'level.generate': async (request: GenerateRequest, { signal, report }: CallContext) => {
       const params = readParams(maker, request.params)
-      const told = { wanted: request.count, attempts: 0, best: {} }
+      const told = { wanted: request.count, attempts: 0, done: 0, best: {} }
       let made = 0
       const start = (seed: string, attempt: number) => ({
         end: (async () => {
@@ -135,7 +135,7 @@ describe('making levels', () => {
   beforeEach(() => {
     useMaking.setState({ kindId: '', candidates: [], chosen: null, status: { is: 'idle' } })
     openMaking('parkout')
-    for (const [name, value] of Object.entries({ width: 4, height: 4, effort: 5_000 })) setWish(name, value)
+    for (const [name, value] of Object.entries({ width: 5, height: 5, effort: 'quick' })) setWish(name, value)
     setSeed('garage')
     setCount(2)
     openPack({ ...emptyPack, levels: [level] }, null)
@@ -143,7 +143,7 @@ describe('making levels', () => {
 
   test('each is there to choose with its analysis; the same seed makes the same again, and nothing twice', async () => {
     await generate(clientOf(20))
-    expect(making().status).toEqual({ is: 'ended', fresh: 2, missed: 0, tries: 0 })
+    expect(making().status).toEqual({ is: 'ended', fresh: 2, known: 0, missed: 0, tries: 0 })
     const [first, second] = making().candidates
     expect(making().chosen).toBe(first!.id)
     expect([first!.made.generated.seed, second!.made.generated.seed]).toEqual(['garage', 'garage#2'])
@@ -154,8 +154,19 @@ describe('making levels', () => {
     }
     const before = rowsMade()
     await generate(clientOf(20))
-    expect(making().status).toEqual({ is: 'ended', fresh: 0, missed: 0, tries: 0 })
+    expect(making().status).toEqual({ is: 'ended', fresh: 0, known: 2, missed: 0, tries: 0 })
     expect(rowsMade()).toEqual(before)
+  })
+
+  test('mirror images of what is here are left out, and that is said', async () => {
+    for (const [name, value] of Object.entries({ width: 4, height: 4, grade: 'drive-out', maxCars: 4 })) setWish(name, value)
+    setCount(12)
+    await generate(clientOf(20))
+    const { status, candidates } = making()
+    expect(status).toMatchObject({ is: 'ended', fresh: candidates.length, known: 12 - candidates.length, missed: 0 })
+    expect(candidates.length).toBeGreaterThan(1)
+    expect(candidates.length).toBeLessThan(12)
+    expect(new Set(candidates.map(({ board }) => maker.canonical(board))).size).toBe(candidates.length)
   })
 
   test('what cannot be is not found, and says after how many tries; what was found before stays', async () => {
@@ -163,7 +174,7 @@ describe('making levels', () => {
     const before = rowsMade()
     for (const [name, value] of Object.entries({ width: 3, height: 3, minCars: 12 })) setWish(name, value)
     await generate(clientOf(3))
-    expect(making().status).toEqual({ is: 'ended', fresh: 0, missed: 2, tries: 3 })
+    expect(making().status).toEqual({ is: 'ended', fresh: 0, known: 0, missed: 2, tries: 3 })
     expect(rowsMade()).toEqual(before)
   })
 

@@ -33,7 +33,7 @@ const state = () => useEditor.getState()
 /** A level from the generator, as its panel has it. */
 function generated(seed: string): Candidate {
   const maker = generatorOf(parkout)
-  const params = readParams(maker, { width: 4, height: 4, effort: 5_000 })
+  const params = readParams(maker, { width: 4, height: 4, effort: 'quick' })
   for (let attempt = 1; attempt <= maker.tries; attempt++) {
     const tried = runAttempt(parkout, maker, params, seed, attempt, {}, () => {}, { aborted: false })
     if (tried.is !== 'made') continue

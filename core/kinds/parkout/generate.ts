@@ -50,12 +50,16 @@ function attempt(params: Params, numbers: Random, report: (progress: AttemptProg
   let made: (Attempt<Lot> & { readonly is: 'made' }) | undefined
   let madeSlides = -1
   let why = 'not-reached'
+  /** Lots with more slides have turned out harder than wished for. */
+  let ceiling = Number.POSITIVE_INFINITY
+  const worth = ({ score, slides }: Scored): number => score - 2 * Math.max(0, slides - ceiling)
   const isDone = (): boolean => stop.aborted || (wish.hasGoal && made !== undefined)
 
   const look = ({ draft, slides }: Scored): void => {
     const quality = assess(draft, slides, wish, stop, spend)
     if (quality.is === 'poor') {
       why = quality.reason
+      if (quality.tooHard) ceiling = Math.max(wish.minSlides, slides - 1)
       return
     }
     made = { is: 'made', board: quality.lot, metrics: quality.metrics }
@@ -78,11 +82,12 @@ function attempt(params: Params, numbers: Random, report: (progress: AttemptProg
       }
       const next = scored(draft, wish, stop, spend)
       const threshold = heat * (1 - (spent - from) / (until - from))
-      if (!next || next.score < here.score - threshold) continue
+      if (!next || worth(next) < worth(here) - threshold) continue
       here = next
-      if (next.score > best.score) best = next
+      if (worth(next) > worth(best)) best = next
       report({ done: Math.min(1, spent / wish.effort), best: { slides: Math.max(madeSlides, best.slides) } })
-      if (next.slides <= madeSlides || !isEnough(wish, next.slides, draft.cars.length) || !isDriveOutEnough(wish, next)) continue
+      if (next.slides <= madeSlides || next.slides > ceiling) continue
+      if (!isEnough(wish, next.slides, draft.cars.length) || !isDriveOutEnough(wish, next)) continue
       if (next.slides === looked && pass-- > 0) continue
       patience = next.slides === looked ? 2 * patience : CLOSE_LOOK
       pass = patience
@@ -139,4 +144,4 @@ function firstLot(wish: Wish, numbers: Random, stop: Stop): Scored | undefined {
   return undefined
 }
 
-export const anneal: LevelGenerator<Lot> = { id: 'anneal', version: 2, params: wishParams, tries: 20, attempt, canonical }
+export const anneal: LevelGenerator<Lot> = { id: 'anneal', version: 3, params: wishParams, tries: 10, attempt, canonical }

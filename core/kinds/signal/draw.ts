@@ -50,20 +50,28 @@ function padlock(role: string, [x, y]: Point): readonly PictureShape[] {
   ]
 }
 
-/** The wires of one tile, in two coats: all cores of a board lie over all its casings. */
+/** What one tile is drawn by, in coats: those of a board lie over each other, whole coat by whole coat. */
 interface Coats {
   readonly casing: readonly PictureShape[]
   readonly core: readonly PictureShape[]
+  readonly top: readonly PictureShape[]
 }
 
+/** By mask and the arms of it that are joined. */
+const LINES = Array.from({ length: 256 }, (_, i) => wireLines(i >> 4, i & 15))
+
 /** `quarters`: the part of a turn that the tile has made beyond `mask`. */
-function tileShapes(mask: Mask, joined: Mask, [x, y]: Point, look: Look, isSource: boolean, quarters = 0): Coats {
-  const lines = wireLines(mask, joined).map((line) => placeLine(line, x, y, quarters))
+function tileShapes(mask: Mask, joined: Mask, [x, y]: Point, look: Look, isSource: boolean, quarters: number): Coats {
+  const lines = LINES[(mask << 4) | joined]!.map((line) => placeLine(line, x, y, quarters))
   const coat = (role: string, width: number) => lines.map((points): PictureShape => ({ is: 'line', role, points, width }))
   const lampRole = look === 'wire' ? 'lamp' : `lamp-${look}`
   const lamp = armsOf(mask) === 1 && !isSource ? [disc(look, x, y, LAMP), disc(lampRole, x, y, BULB)] : []
-  return { casing: coat(look, WIRE), core: [...coat(`${look}-core`, CORE), ...lamp, ...(isSource ? source([x, y]) : [])] }
+  return { casing: coat(look, WIRE), core: coat(`${look}-core`, CORE), top: isSource ? source([x, y]) : lamp }
 }
+
+/** Shapes of one role after the other: nothing of a coat lies over the rest of it, and runs of one role are painted at once. */
+const byRole = (shapes: readonly PictureShape[]): readonly PictureShape[] =>
+  [...new Set(shapes.map(({ role }) => role))].flatMap((role) => shapes.filter((shape) => shape.role === role))
 
 function source([x, y]: Point): readonly PictureShape[] {
   const bolt = [0.54, 0.31, 0.37, 0.54, 0.48, 0.54, 0.46, 0.69, 0.63, 0.46, 0.52, 0.46]
@@ -135,8 +143,9 @@ function picture(board: Circuit, state: State, marks: Marks, turning?: { readonl
       ...because.map(([x, y]) => rect('because-fill', x, y, 1, 1)),
       ...at.map(([x, y]) => rect('thought-fill', x, y, 1, 1)),
       ...points.filter(isBlank).map(([x, y]) => disc('blank', x, y, 0.06)),
-      ...tiles.flatMap(({ casing }) => casing),
-      ...tiles.flatMap(({ core }) => core),
+      ...byRole(tiles.flatMap(({ casing }) => casing)),
+      ...byRole(tiles.flatMap(({ core }) => core)),
+      ...tiles.flatMap(({ top }) => top),
       ...locked.flatMap((point) => padlock('lock', point)),
       ...pinned.flatMap((point) => padlock('pin', point)),
       ...cornerShapes(because, 'because', 0.06, 0.05),

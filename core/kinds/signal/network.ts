@@ -4,10 +4,17 @@ import { armsOf, BITS, type Mask, neighbour, opposite } from './masks.ts'
 
 type Size = Pick<Tiles, 'width' | 'height'>
 
-/** What `neighbour` gives, by cell * 4 + direction: made once for many boards of one size. */
+/** By size; at most one for each that a board may have. */
+const tables = new Map<string, Int32Array>()
+
+/** What `neighbour` gives, by cell * 4 + direction: made once for all boards of one size. Not to be changed. */
 export function neighbourTable({ width, height }: Size): Int32Array {
-  const cells = width * height
-  return Int32Array.from({ length: cells * 4 }, (_, i) => neighbour(i >> 2, i & 3, width, height))
+  const size = `${width}x${height}`
+  const known = tables.get(size)
+  if (known) return known
+  const table = Int32Array.from({ length: width * height * 4 }, (_, i) => neighbour(i >> 2, i & 3, width, height))
+  tables.set(size, table)
+  return table
 }
 
 const joins = (masks: ArrayLike<Mask>, next: Int32Array, cell: number, direction: number): boolean => {

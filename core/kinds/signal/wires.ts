@@ -53,6 +53,7 @@ const bend = (a: Offset, b: Offset): readonly Offset[] =>
 
 /** The line on the picture, turned clockwise by `quarters` (parts of a quarter turn too) about the tile's middle. */
 export function placeLine(line: readonly Offset[], x: number, y: number, quarters: number): readonly number[] {
+  if (quarters === 0) return line.flatMap(([dx, dy]) => [x + 0.5 + dx, y + 0.5 + dy])
   const [cos, sin] = [Math.cos((quarters * Math.PI) / 2), Math.sin((quarters * Math.PI) / 2)]
   return line.flatMap(([dx, dy]) => [x + 0.5 + dx * cos - dy * sin, y + 0.5 + dx * sin + dy * cos])
 }

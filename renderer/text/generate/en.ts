@@ -20,6 +20,8 @@ export const en = {
   bestSoFar: 'best so far: {{best}}',
   generatedCount_one: '{{count}} level found.',
   generatedCount_other: '{{count}} levels found.',
+  leftOut_one: '{{count}} more was left out: it is here already, or its mirror image is.',
+  leftOut_other: '{{count}} more were left out: they are here already, or their mirror images are.',
   sameAgain: 'The same seed made the same levels again: they are here already.',
   generateStopped: 'Stopped. What was found is kept.',
   notFound_one: '{{count}} level was not found in {{tries}} tries: none fulfilled every wish, and no wish was lowered.',

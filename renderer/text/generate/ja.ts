@@ -19,6 +19,7 @@ export const ja: Readonly<Record<Exclude<keyof typeof en, `${string}_one`>, stri
   triesSoFar_other: '試行 {{count}} 回',
   bestSoFar: 'ここまでの最良：{{best}}',
   generatedCount_other: '{{count}} 個見つかりました。',
+  leftOut_other: 'ほかの {{count}} 個は、すでに一覧にあるか、その鏡像や回転にあたるので省きました。',
   sameAgain: '同じシードから同じレベルができました。すでに一覧にあります。',
   generateStopped: '中止しました。見つかったものは残してあります。',
   notFound_other: '{{count}} 個は、それぞれ {{tries}} 回試しても見つかりませんでした。条件は一つもゆるめていません。',

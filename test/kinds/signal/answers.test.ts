@@ -211,15 +211,26 @@ describe('cut short', () => {
     const found = answersOf(proven('b0348'), {}, { aborted: true })
     expect(found).toMatchObject({ verdict: 'unknown', stoppedBy: 'caller', shown: [] })
     expect(answersOf(proven('h0001'), {}, { aborted: true }).verdict).toBe('unknown')
-    // While it counts: after so many looks at the flag.
-    for (const looks of [2, 5, 20, 60]) {
-      let left = looks
+    // At any of its looks at the flag, while it searches, draws, counts and chooses.
+    let looks = 0
+    const stopAt = (last: number): Answers => {
+      looks = 0
       const stop = {
         get aborted() {
-          return --left < 0
+          return ++looks > last
         },
       }
-      expect(answersOf(proven('b0348'), {}, stop).stoppedBy).toBe('caller')
+      return answersOf(proven('b0348'), {}, stop)
+    }
+    const whole = stopAt(Number.POSITIVE_INFINITY)
+    expect(whole.count).toBe(3_328n)
+    const all = looks
+    expect(all).toBeGreaterThan(200)
+    for (let last = 0; last < all; last++) {
+      const found = stopAt(last)
+      expect(found.stoppedBy).toBe('caller')
+      expect(found.verdict).toBe(found.shown.length === 2 ? 'several' : 'unknown')
+      expect(found.clockwise!.lower).toBeLessThanOrEqual(whole.clockwise!.lower)
     }
   })
 })

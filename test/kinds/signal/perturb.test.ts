@@ -1,6 +1,6 @@
 /** Boards made to order: one answer, a fair start, every wish kept to the letter, or nothing. */
 import { describe, expect, test } from 'vitest'
-import { readParams } from '../../../core/generate.ts'
+import { generateLevels, readParams, runAttempt } from '../../../core/generate.ts'
 import type { Attempt } from '../../../core/generator.ts'
 import { analyzeDifficulty } from '../../../core/kinds/signal/article/difficulty.ts'
 import { metrics } from '../../../core/kinds/signal/article/metrics.ts'
@@ -11,6 +11,7 @@ import { answersOf } from '../../../core/kinds/signal/fast/answers.ts'
 import { perturb } from '../../../core/kinds/signal/fast/perturb.ts'
 import { loopCells, neighbourTable } from '../../../core/kinds/signal/network.ts'
 import { random } from '../../../core/random.ts'
+import { kindOf } from '../../../core/registry.ts'
 import { isAnswer } from './bruteForce.ts'
 import { turnsTo } from './everyAnswer.ts'
 
@@ -158,6 +159,25 @@ test('the same seed makes the same board, another another', () => {
     expect(attempt(wishes, 'a')).toEqual(attempt(wishes, 'a'))
     expect(attempt(wishes, 'a')).not.toEqual(attempt(wishes, 'b'))
   }
+})
+
+test('levels of an order pass what every level must, and are the same however many attempts run at once', async () => {
+  const params = readParams(perturb, { width: 6, height: 5, technique: 'what-if' })
+  const order = (width: number) =>
+    generateLevels(
+      { seed: 'order', count: 2, tries: 10 },
+      width,
+      (seed, attempt) => {
+        const report = runAttempt(kindOf('signal')!, perturb, params, seed, attempt, {}, () => {}, running)
+        return { end: Promise.resolve(report), cancel: () => {} }
+      },
+      { made: () => {}, ended: () => {} },
+    )
+  const one = await order(1)
+  expect(one.made.length).toBe(2)
+  for (const { report, metrics: figures } of one.made)
+    expect(report).toMatchObject({ verdict: 'solved', optimal: true, uniqueness: 'unique', moves: figures.turns })
+  expect(await order(4)).toEqual(one)
 })
 
 test('progress is told, and rises to the end', () => {

@@ -91,23 +91,28 @@ export function answersOf(board: Circuit, limits: AnswerLimits, stop: Stop): Ans
   if (drawn.is === 'cut') return partial(answers, drawn.stoppedBy, { expanded: nodes + drawn.states, stored: nodes + drawn.states })
   const { diagram } = drawn
   const all = nodes + diagram.states
+  const stopped = (): Answers => partial(answers, 'caller', { expanded: all, stored: all })
   const count = countAnswers(diagram, stop)
-  if (count === undefined) return partial(answers, 'caller', { expanded: all, stored: all })
+  if (count === undefined) return stopped()
   if (count === 0n) return none({ is: 'tried' }, all, all)
+  const first = cheapest(diagram, CLOCKWISE, stop)
+  if (!first) return stopped()
   const lying = (way: Way): readonly Mask[] => answerAlong(domains, diagram, way)
-  const first = cheapest(diagram, CLOCKWISE)
   if (count === 1n) return unique(board, lying(first), all)
-  const other = nearestOther(diagram, first)
+  const other = nearestOther(diagram, first, stop)
+  const cheapestBothWays = cheapest(diagram, BOTH_WAYS, stop)
+  const sets = waysInAnswers(diagram, stop)
+  if (!other || !cheapestBothWays || !sets) return stopped()
   const ways = Array.from(domains.ways)
-  waysInAnswers(diagram).forEach((set, layer) => {
+  sets.forEach((set, layer) => {
     ways[diagram.steps[layer]!.cell] = set
   })
   return {
     verdict: 'several',
     count,
-    shown: [first, ...(other ? [other] : [])].map(lying),
+    shown: [lying(first), lying(other)],
     clockwise: exactly(board, lying(first), CLOCKWISE),
-    bothWays: exactly(board, lying(cheapest(diagram, BOTH_WAYS)), BOTH_WAYS),
+    bothWays: exactly(board, lying(cheapestBothWays), BOTH_WAYS),
     ways,
     work: { expanded: all, stored: all },
   }

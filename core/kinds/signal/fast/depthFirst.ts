@@ -3,7 +3,6 @@
 import type { Stop } from '../../../solving.ts'
 import type { Mask } from '../masks.ts'
 import type { Domains } from './domains.ts'
-import { HOW_MANY } from './tables.ts'
 
 export interface FirstAnswers {
   /** At most two; fewer are all there are, unless it was cut short. */
@@ -21,7 +20,7 @@ export function firstAnswers(domains: Domains, maxNodes: number, stop: Stop): Fi
   let cut: FirstAnswers['cut']
 
   const visit = (): void => {
-    const cell = closestToSettled(domains)
+    const cell = domains.closestToSettled()
     if (cell < 0) {
       answers.push(domains.answer())
       return
@@ -41,18 +40,4 @@ export function firstAnswers(domains: Domains, maxNodes: number, stop: Stop): Fi
   nodes++
   visit()
   return { answers, nodes, cut }
-}
-
-/** The open cell with the fewest ways, the first of several; -1: all are settled. */
-function closestToSettled({ ways, cells }: Domains): number {
-  let found = -1
-  let fewest = 5
-  for (let i = 0; i < cells; i++) {
-    const count = HOW_MANY[ways[i]!]!
-    if (count < 2 || count >= fewest) continue
-    found = i
-    fewest = count
-    if (count === 2) break
-  }
-  return found
 }

@@ -49,9 +49,9 @@ export function drawDiagram(domains: Domains, { maxStates, maxBytes }: Room, sto
     let link = 0
     for (let state = 0; state < here.size; state++) {
       if ((state & POLLED) === 0 && stop.aborted) return cut('caller')
+      if (bytes + here.bytes + next.bytesFor(choices.length) > maxBytes) return cut('memory')
       for (let k = 0; k < choices.length; k++) links[link++] = expand(here, state, k, next) ? next.add() : -1
       if (states + next.size > maxStates) return cut('states')
-      if (bytes + here.bytes + next.bytes > maxBytes) return cut('memory')
     }
     to.push(links)
     sizes.push(next.size)
@@ -122,6 +122,11 @@ class Layer {
 
   get bytes(): number {
     return this.records.byteLength + this.#table.byteLength
+  }
+
+  /** The most held at once until so many more records are in. */
+  bytesFor(more: number): number {
+    return 2 * (this.size + more) < this.#table.length ? this.bytes : 3 * this.bytes
   }
 
   /** The number of the record just written behind the others, which is kept if it is new. */

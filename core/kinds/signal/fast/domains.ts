@@ -4,7 +4,7 @@
  */
 import type { Tiles } from '../circuit.ts'
 import { BITS, type Mask } from '../masks.ts'
-import { AGREEING, EVERY_WAY, FORCED, TURNED } from './tables.ts'
+import { AGREEING, EVERY_WAY, FORCED, HOW_MANY, TURNED } from './tables.ts'
 
 /** What a trail entry brings back, in its bits 8 and 9; the cell is above them, the old value below. */
 const WAYS = 0
@@ -25,10 +25,14 @@ export class Domains {
   readonly #parent: Int16Array
   readonly #size: Int16Array
   readonly #plugs: Int16Array
-  readonly #step: readonly number[]
+  /** By direction: how far the next cell is. */
+  readonly #step: readonly [number, number, number, number]
   readonly #queue: Int16Array
   readonly #isQueued: Uint8Array
   readonly #trail: Int32Array
+  /** Cells that looking at neighbours left open, ascending: none but these are ever open after it. */
+  readonly #open: Int16Array
+  #opened = 0
   #queued = 0
   #trailed = 0
   /** Where the last contradiction showed, -1: nowhere. */
@@ -39,23 +43,26 @@ export class Domains {
     this.width = width
     this.height = height
     this.cells = cells
-    const bytes = new Uint8Array(4 * cells)
-    this.masks = bytes.subarray(0, cells)
-    this.ways = bytes.subarray(cells, 2 * cells)
-    this.edges = bytes.subarray(2 * cells, 3 * cells)
-    this.#isQueued = bytes.subarray(3 * cells)
-    const words = new Int16Array(4 * cells)
-    this.#parent = words.subarray(0, cells)
-    this.#size = words.subarray(cells, 2 * cells)
-    this.#plugs = words.subarray(2 * cells, 3 * cells)
-    this.#queue = words.subarray(3 * cells)
-    this.#step = [-width, 1, width, -1]
     // A cell loses at most three ways and learns of four edges; each join but the last leaves one network fewer.
-    this.#trail = new Int32Array(8 * cells)
+    const changes = 8 * cells
+    const buffer = new ArrayBuffer(4 * changes + 14 * cells)
+    this.#trail = new Int32Array(buffer, 0, changes)
+    const word = (k: number): Int16Array => new Int16Array(buffer, 4 * changes + 2 * k * cells, cells)
+    this.#parent = word(0)
+    this.#size = word(1)
+    this.#plugs = word(2)
+    this.#queue = word(3)
+    this.#open = word(4)
+    const byte = (k: number): Uint8Array => new Uint8Array(buffer, 4 * changes + (10 + k) * cells, cells)
+    this.masks = byte(0)
+    this.ways = byte(1)
+    this.edges = byte(2)
+    this.#isQueued = byte(3)
+    this.#step = [-width, 1, width, -1]
   }
 
   get bytes(): number {
-    return this.masks.buffer.byteLength + this.#queue.buffer.byteLength + this.#trail.byteLength
+    return this.#trail.buffer.byteLength
   }
 
   /** Starts over with a board, and draws all conclusions. false: it has no answer. Locked tiles lie as they do. */
@@ -84,7 +91,10 @@ export class Domains {
     }
     this.#queued = cells
     if (cells > 1) for (let i = 0; i < cells; i++) if (this.#plugs[i] === 0) return this.#fail(i)
-    return this.#agree()
+    if (!this.#agree()) return false
+    this.#opened = 0
+    for (let i = 0; i < cells; i++) if (this.isOpen(i)) this.#open[this.#opened++] = i
+    return true
   }
 
   /** What to hand to `undo`. */
@@ -119,6 +129,21 @@ export class Domains {
     return (ways & (ways - 1)) !== 0
   }
 
+  /** The open cell with the fewest ways, the first of several; -1: all are settled. */
+  closestToSettled(): number {
+    let found = -1
+    let fewest = 5
+    for (let at = 0; at < this.#opened; at++) {
+      const i = this.#open[at]!
+      const count = HOW_MANY[this.ways[i]!]!
+      if (count < 2 || count >= fewest) continue
+      found = i
+      fewest = count
+      if (count === 2) break
+    }
+    return found
+  }
+
   /** The network that a cell is known to belong to, by one of its cells. */
   rootOf(cell: number): number {
     const parent = this.#parent
@@ -127,16 +152,21 @@ export class Domains {
     return at
   }
 
-  /** How the tiles lie once all are settled, each with the fewest turns left to it. */
+  /** How the tiles lie once all are settled. */
   answer(): Mask[] {
-    return Array.from(this.ways, (ways, i) => TURNED[4 * this.masks[i]! + 31 - Math.clz32(ways & -ways)]!)
+    const { masks, ways, cells } = this
+    const lies: Mask[] = []
+    for (let i = 0; i < cells; i++) lies.push(TURNED[4 * masks[i]! + 31 - Math.clz32(ways[i]!)]!)
+    return lies
   }
 
   /** All conclusions from what is queued. */
   settle(): boolean {
     if (!this.#agree()) return false
-    const { cells } = this
-    for (let i = 0, quiet = 0; quiet < cells; i = i + 1 === cells ? 0 : i + 1, quiet++) {
+    const open = this.#open
+    const opened = this.#opened
+    for (let at = 0, quiet = 0; quiet < opened; at = at + 1 === opened ? 0 : at + 1, quiet++) {
+      const i = open[at]!
       if (!this.isOpen(i)) continue
       const left = this.#sound(i)
       if (left === this.ways[i]) continue
@@ -213,32 +243,44 @@ export class Domains {
 
   /** The ways of an open cell that neither meet one network twice nor close one smaller than the board. */
   #sound(cell: number): number {
-    const mask = this.masks[cell]!
-    const ways = this.ways[cell]!
-    const joined = this.edges[cell]! & 15
+    const base = 4 * this.masks[cell]!
+    const known = this.edges[cell]!
+    const unknown = ~(known | (known >> 4)) & 15
     const own = this.rootOf(cell)
-    let left = 0
+    const plugs = this.#plugs
+    const [up, right, down, left] = this.#step
+    const r0 = unknown & 1 ? this.rootOf(cell + up) : -1
+    const r1 = unknown & 2 ? this.rootOf(cell + right) : -2
+    const r2 = unknown & 4 ? this.rootOf(cell + down) : -3
+    const r3 = unknown & 8 ? this.rootOf(cell + left) : -4
+    const isOwn = (r0 === own ? 1 : 0) | (r1 === own ? 2 : 0) | (r2 === own ? 4 : 0) | (r3 === own ? 8 : 0)
+    // Networks with this one arm left.
+    const isEnd =
+      (r0 >= 0 && plugs[r0] === 1 ? 1 : 0) |
+      (r1 >= 0 && plugs[r1] === 1 ? 2 : 0) |
+      (r2 >= 0 && plugs[r2] === 1 ? 4 : 0) |
+      (r3 >= 0 && plugs[r3] === 1 ? 8 : 0)
+    const ways = this.ways[cell]!
+    let sound = 0
     for (let r = 0; r < 4; r++) {
       if (!(ways & (1 << r))) continue
-      let plugs = this.#plugs[own]!
-      let size = this.#size[own]!
-      let [met0, met1, met2] = [-1, -1, -1]
-      let isLoop = false
-      for (let d = 0, arms = TURNED[4 * mask + r]! & ~joined; arms !== 0; d++, arms >>= 1) {
-        if (!(arms & 1)) continue
-        const root = this.rootOf(cell + this.#step[d]!)
-        if (root === own || root === met0 || root === met1 || root === met2) {
-          isLoop = true
-          break
-        }
-        met2 = met1
-        met1 = met0
-        met0 = root
-        plugs += this.#plugs[root]! - 2
-        size += this.#size[root]!
+      const arms = TURNED[base + r]! & unknown
+      if (arms & isOwn) continue
+      // Two arms, each a bit, that meet the same network.
+      if (r0 === r1 && (arms & 3) === 3) continue
+      if (r0 === r2 && (arms & 5) === 5) continue
+      if (r0 === r3 && (arms & 9) === 9) continue
+      if (r1 === r2 && (arms & 6) === 6) continue
+      if (r1 === r3 && (arms & 10) === 10) continue
+      if (r2 === r3 && (arms & 12) === 12) continue
+      // Closed off: no arm left of its own network but these, and none of those that they meet.
+      if ((arms & ~isEnd) === 0 && HOW_MANY[arms] === plugs[own]) {
+        const size = this.#size
+        const met = (arms & 1 && size[r0]!) + (arms & 2 && size[r1]!) + (arms & 4 && size[r2]!) + (arms & 8 && size[r3]!)
+        if (size[own]! + met < this.cells) continue
       }
-      if (!isLoop && (plugs > 0 || size === this.cells)) left |= 1 << r
+      sound |= 1 << r
     }
-    return left
+    return sound
   }
 }

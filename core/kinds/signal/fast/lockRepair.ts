@@ -59,6 +59,7 @@ function nearest(
   const lies = (layer: number, k: number): Mask => TURNED[4 * masks[steps[layer]!.cell]! + steps[layer]!.choices[k]!.turns]!
   const own: Way = steps.map(({ cell, choices }, layer) => choices.findIndex((_, k) => lies(layer, k) === answer[cell]))
   if (to.length < steps.length) throw new Error('the answer is none of the board')
-  const other = nearestOther(drawn.diagram, own)
+  const other = nearestOther(drawn.diagram, own, stop)
+  if (stop.aborted) return undefined
   return other ? steps.flatMap(({ cell }, layer) => (lies(layer, other[layer]!) === answer[cell] ? [] : [cell])) : []
 }

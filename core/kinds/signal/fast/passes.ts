@@ -36,10 +36,11 @@ function countAs<N>({ steps, to, sizes }: Diagram, none: N, one: N, plus: (a: N,
 /** What a cell costs when it is turned so many quarters clockwise. */
 export type Cost = (cell: number, turns: number) => number
 
-/** By layer and state: the least that the cells still to be decided can cost; NEVER without an answer. */
-function leastCosts({ steps, to, sizes }: Diagram, cost: Cost): readonly Int32Array[] {
+/** By layer and state: the least that the cells still to be decided can cost; NEVER without an answer. undefined: stopped. */
+function leastCosts({ steps, to, sizes }: Diagram, cost: Cost, stop: Stop): readonly Int32Array[] | undefined {
   const least: Int32Array[] = sizes.map((size) => new Int32Array(size))
   for (let layer = to.length - 1; layer >= 0; layer--) {
+    if (stop.aborted) return undefined
     const { cell, choices } = steps[layer]!
     const links = to[layer]!
     const [here, after] = [least[layer]!, least[layer + 1]!]
@@ -60,9 +61,10 @@ function leastCosts({ steps, to, sizes }: Diagram, cost: Cost): readonly Int32Ar
 /** A way through the diagram: by step, which of its choices. */
 export type Way = readonly number[]
 
-/** The cheapest answer; of several, the first by choices in order. For a diagram with an answer. */
-export function cheapest(diagram: Diagram, cost: Cost): Way {
-  return descend(diagram, leastCosts(diagram, cost), cost, 0, 0)
+/** The cheapest answer; of several, the first by choices in order. For a diagram with an answer. undefined: stopped. */
+export function cheapest(diagram: Diagram, cost: Cost, stop: Stop): Way | undefined {
+  const least = leastCosts(diagram, cost, stop)
+  return least && descend(diagram, least, cost, 0, 0)
 }
 
 function descend({ steps, to }: Diagram, least: readonly Int32Array[], cost: Cost, layer: number, state: number): Way {
@@ -82,12 +84,13 @@ function descend({ steps, to }: Diagram, least: readonly Int32Array[], cost: Cos
   return way
 }
 
-/** An answer that differs from `first` in as few cells as any does. undefined: there is no other. */
-export function nearestOther(diagram: Diagram, first: Way): Way | undefined {
+/** An answer that differs from `first` in as few cells as any does. undefined: there is no other, or stopped. */
+export function nearestOther(diagram: Diagram, first: Way, stop: Stop): Way | undefined {
   const { steps, to } = diagram
   const turnsOf = new Map(steps.map(({ cell, choices }, layer) => [cell, choices[first[layer]!]!.turns]))
   const differs: Cost = (cell, turns) => (turnsOf.get(cell) === turns ? 0 : 1)
-  const least = leastCosts(diagram, differs)
+  const least = leastCosts(diagram, differs, stop)
+  if (!least) return undefined
   let best = { costs: NEVER, layer: 0, k: 0, next: 0 }
   let state = 0
   for (let layer = 0; layer < steps.length; layer++) {
@@ -105,10 +108,11 @@ export function nearestOther(diagram: Diagram, first: Way): Way | undefined {
   return [...first.slice(0, best.layer), best.k, ...descend(diagram, least, differs, best.layer + 1, best.next)]
 }
 
-/** By step: the set of turns that its cell has in some answer. */
-export function waysInAnswers(diagram: Diagram): readonly number[] {
+/** By step: the set of turns that its cell has in some answer. undefined: stopped. */
+export function waysInAnswers(diagram: Diagram, stop: Stop): readonly number[] | undefined {
   const { steps, to } = diagram
-  const least = leastCosts(diagram, () => 0)
+  const least = leastCosts(diagram, () => 0, stop)
+  if (!least) return undefined
   return steps.map(({ choices }, layer) => {
     const links = to[layer]!
     const after = least[layer + 1]!

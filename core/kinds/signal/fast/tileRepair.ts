@@ -12,6 +12,10 @@ const SHAPES: readonly Mask[] = [1, 5, 3, 7, 15]
 const NODES = 200
 /** Boards looked at times their cells. */
 const WORK = 16_000_000
+/** Of the shapes that a tile can be changed into, so many are worth a look: the arms must come out even. */
+const CHOICES = 2
+/** Tiles changed at once where swaps led nowhere. */
+const MOST_AT_ONCE = 3
 
 export interface TileRepair {
   /** As it starts: what is changed lies as many quarters from the answer as the old tile did. */
@@ -24,8 +28,8 @@ export interface TileRepair {
 }
 
 /**
- * `answer` must be one of several answers of the board; locked tiles stay. First a tile changed alone, any of them; then edges of the answer
- * swapped, as often as must be; then, while the board is small enough, any two tiles. undefined: none was found, or stopped.
+ * `answer` must be one of several answers of the board; locked tiles stay. Any tile changed alone; then edges of the answer swapped, as often
+ * as must be; then fewer tiles than that, all sets of them while they are not too many. undefined: none was found, or stopped.
  */
 export function tileRepair(board: Circuit, answer: readonly Mask[], stop: Stop): TileRepair | undefined {
   const search = searchOf(board, stop)
@@ -38,15 +42,17 @@ export function tileRepair(board: Circuit, answer: readonly Mask[], stop: Stop):
     return { masks, answer: answered, cells, isLeast }
   }
 
-  const alone = changesOf(board, 1, search)
-  if (alone.answer) return repaired(alone.answer, true)
+  let changes = changesOf(board, 1, search)
+  if (changes.answer) return repaired(changes.answer, true)
   const swapped = swapRepair(board, answer, search)
   const found = swapped && repaired(swapped, false)
-  if (found && found.cells.length <= 2) return { ...found, isLeast: alone.isWhole }
-  const both = changesOf(board, 2, search)
-  if (both.answer) return repaired(both.answer, alone.isWhole)
+  const most = found ? found.cells.length : MOST_AT_ONCE + 1
+  for (let count = 2; changes.isWhole && count < most; count++) {
+    changes = changesOf(board, count, search)
+    if (changes.answer) return repaired(changes.answer, true)
+  }
   if (stop.aborted || !found) return undefined
-  return { ...found, isLeast: found.cells.length === 3 && alone.isWhole && both.isWhole }
+  return { ...found, isLeast: changes.isWhole }
 }
 
 interface Search {
@@ -70,38 +76,44 @@ function searchOf({ width, height, locks }: Circuit, stop: Stop): Search {
   return { domains, budget, onlyAnswer, stop }
 }
 
-/** The first board with one answer among those with one tile or two of another shape and as many arms in all. */
-function changesOf(
-  { masks, locks }: Circuit,
-  count: 1 | 2,
-  { onlyAnswer, budget, stop }: Search,
-): { readonly answer?: readonly Mask[] /** All were looked at. */; readonly isWhole: boolean } {
+interface Changes {
+  /** Of the first board met that has one. */
+  readonly answer?: readonly Mask[]
+  /** There is no other, or all boards were looked at. */
+  readonly isWhole: boolean
+}
+
+/** Boards with exactly so many tiles of another shape and as many arms in all, until one has one answer. */
+function changesOf({ masks, locks }: Circuit, count: number, { onlyAnswer, budget, stop }: Search): Changes {
+  const cells = [...masks.keys()].filter((cell) => !locks[cell])
+  let boards = 1
+  for (let k = 0; k < count; k++) boards *= (CHOICES * (cells.length - k)) / (k + 1)
+  if (boards > budget.left) return { isWhole: false }
+
   const changed = [...masks]
-  const others = masks.map((mask, cell) => (locks[cell] ? [] : SHAPES.filter((shape) => turnsBetween(mask, shape) === undefined)))
-  const pairs = (masks.length * (masks.length - 1)) / 2
-  if (count === 2 && pairs * SHAPES.length > budget.left) return { isWhole: false }
-  for (let one = 0; one < masks.length; one++)
-    for (const shape of others[one]!) {
-      const arms = armsOf(masks[one]!) - armsOf(shape)
-      changed[one] = shape
-      if (count === 1 && arms === 0) {
-        if (stop.aborted || budget.left <= 0) return { isWhole: false }
-        const answer = onlyAnswer(changed)
-        if (answer) return { answer, isWhole: true }
-      }
-      for (let two = one + 1; count === 2 && two < masks.length; two++) {
-        for (const other of others[two]!) {
-          if (armsOf(other) - armsOf(masks[two]!) !== arms) continue
-          if (stop.aborted || budget.left <= 0) return { isWhole: false }
-          changed[two] = other
-          const answer = onlyAnswer(changed)
-          if (answer) return { answer, isWhole: true }
-        }
-        changed[two] = masks[two]!
-      }
-      changed[one] = masks[one]!
+  let isCut = false
+  /** Changes so many tiles from `at` on that have `arms` too many by now. */
+  const change = (at: number, left: number, arms: number): readonly Mask[] | undefined => {
+    if (left === 0) {
+      if (arms !== 0) return undefined
+      isCut = stop.aborted || budget.left <= 0
+      return isCut ? undefined : onlyAnswer(changed)
     }
-  return { isWhole: true }
+    for (let i = at; i <= cells.length - left; i++) {
+      const cell = cells[i]!
+      const mask = masks[cell]!
+      for (const shape of SHAPES) {
+        if (turnsBetween(mask, shape) !== undefined) continue
+        changed[cell] = shape
+        const answer = change(i + 1, left - 1, arms + armsOf(shape) - armsOf(mask))
+        if (answer || isCut) return answer
+      }
+      changed[cell] = mask
+    }
+    return undefined
+  }
+  const answer = change(0, count, 0)
+  return answer ? { answer, isWhole: true } : { isWhole: !isCut }
 }
 
 /**
