@@ -27,6 +27,19 @@ export function countWords(answer: LevelReport | undefined, words: Words): strin
 export const bigWords = (count: number | string, { language }: Words): string =>
   (typeof count === 'number' ? count : BigInt(count)).toLocaleString(language)
 
+/** Counts above this are told by their size where room is short. */
+const LONG_COUNT = 9_999_999
+
+const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹'
+
+/** To the last digit while that is short, else by its size: 1.2 × 10²⁰, rounded down. */
+export function shortCount(count: number | string, words: Words): string {
+  if (Number(count) <= LONG_COUNT) return bigWords(count, words)
+  const digits = String(count)
+  const power = [...String(digits.length - 1)].map((digit) => SUPERSCRIPTS[Number(digit)]).join('')
+  return `${digits[0]}.${digits[1]} × 10${power}`
+}
+
 /** The hardest technique of a deduction; undefined: it has none. */
 export const hardestOf = (steps: readonly DeductionStep[], techniques: readonly string[]): string | undefined =>
   techniques.findLast((technique) => steps.some((step) => step.technique === technique))

@@ -16,13 +16,17 @@ export function Badge({ answer }: { readonly answer: LevelAnswer | undefined }) 
   )
 }
 
+/** More answers than this are only told to be more. */
+const MOST_SHOWN = 999
+
 function look(answer: LevelAnswer | undefined, t: ReturnType<typeof useWords>['t']) {
   const verdict = answer === undefined ? undefined : verdictOf(answer)
   switch (verdict?.is) {
     case 'proven':
       return { tone: 'good', icon: <BadgeCheck size={14} />, text: verdict.moves, words: t('badgeProven', { count: verdict.moves }) }
     case 'several': {
-      const text = verdict.solutions === null ? '2+' : verdict.solutions
+      const text =
+        verdict.solutions === null ? t('twoOrMore') : Number(verdict.solutions) > MOST_SHOWN ? `${MOST_SHOWN}+` : verdict.solutions
       return {
         tone: 'warn',
         icon: <Columns2 size={14} />,

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { LevelAnswer } from '../../core/contract.ts'
 import type { Level } from '../../core/document/pack.ts'
 import type { Point } from '../../core/grid.ts'
-import { bigWords } from '../analysis/counts.ts'
+import { shortCount } from '../analysis/counts.ts'
 import { subjectFor } from '../board.ts'
 import type { Readout as State } from '../live.ts'
 import { live } from '../session.ts'
@@ -185,7 +185,7 @@ function answerFace(answer: LevelAnswer, words: Words): Face {
         tone: 'warn',
         icon: <Columns2 size={16} />,
         title: t('severalAnswers'),
-        figure: solutions === null ? t('twoOrMore') : bigWords(solutions, words),
+        figure: solutions === null ? t('twoOrMore') : shortCount(solutions, words),
         unit: t('answersUnit', { count }),
         why: moves === null ? limitWords(answer, words) : t('fewestOfAll', { count: moves }),
       }

@@ -1,6 +1,6 @@
 /** Two answers beside the board: faded from one to the other, and the cells in which they differ. */
 import { ArrowLeftRight, Columns2 } from 'lucide-react'
-import { bigWords } from '../analysis/counts.ts'
+import { shortCount } from '../analysis/counts.ts'
 import { kindNamed } from '../board.ts'
 import { CommandButton } from '../controls/CommandButton.tsx'
 import { useEditor } from '../store.ts'
@@ -27,7 +27,7 @@ export function ComparePanel({ compare }: { readonly compare: Compare }) {
           <span>{t('severalAnswers')}</span>
         </div>
         <div className="figure" data-testid="counter">
-          <span>{solutions === null ? t('twoOrMore') : bigWords(solutions, words)}</span>{' '}
+          <span>{solutions === null ? t('twoOrMore') : shortCount(solutions, words)}</span>{' '}
           <small>{t('answersUnit', { count: Number(solutions ?? 2) })}</small>
         </div>
         <p className="why">{free.length > 0 ? t('freeCells', { count: free.length }) : t('differingCells', { count: differing.length })}</p>

@@ -118,6 +118,21 @@ describe.each(Object.entries(ways))('over %s', (_name, makeWay) => {
     expect(ms).toBeLessThanOrEqual(answer.ms)
   })
 
+  test('what would leave a level one answer is suggested, and nothing of a level that has one', async () => {
+    const ask = (rows: readonly string[], by: string) =>
+      pipe.client.call('level.repair', { kind: 'signal', rows: [...rows], by, caller: 'test' })
+    const { suggestions } = await ask(['898', 'cf3', '1c2'], 'locks')
+    expect(suggestions.length).toBeGreaterThan(0)
+    for (const { rows, at } of suggestions) {
+      expect(at).toHaveLength(1)
+      const answer = await pipe.client.call('level.analyse', { kind: 'signal', rows: [...rows], lane: 'batch', caller: 'test' })
+      expect(answer).toMatchObject({ uniqueness: 'unique', solutions: 1 })
+      expect((await ask(rows, 'locks')).suggestions).toEqual([])
+    }
+    expect((await ask(['898', 'cf'], 'locks')).suggestions).toEqual([])
+    expect(await codeOf(ask(['28'], 'glue'))).toBe('level/no-repair')
+  })
+
   describe('levels to order', () => {
     const order = (more: Partial<GenerateRequest> = {}): GenerateRequest => ({
       kind: 'parkout',

@@ -1,11 +1,15 @@
 /** Signal under the hand: layers, both buttons, symmetry, actions; each gesture one step of undo. */
 import { beforeEach, describe, expect, test } from 'vitest'
 import { isDirty } from '../../core/document/history.ts'
+import { writePack } from '../../core/document/packText.ts'
 import type { Point } from '../../core/grid.ts'
+import { random } from '../../core/random.ts'
+import { kindOf } from '../../core/registry.ts'
 import { drawAnew, runAction } from '../../renderer/actions.ts'
 import { layerOn, nextLayer } from '../../renderer/layers.ts'
 import { beginPaint, extendPaint, finishPaint } from '../../renderer/paint.ts'
-import { chooseTool, redoEdit, undoEdit, useEditor } from '../../renderer/store.ts'
+import { resizeBoard } from '../../renderer/resize.ts'
+import { chooseTool, redoEdit, selectLevel, undoEdit, useEditor } from '../../renderer/store.ts'
 import { imagesIn } from '../../renderer/symmetry.ts'
 import { circuitLevel, open, shownRows, signal, state, TWO, WORKED } from './circuits.ts'
 
@@ -160,5 +164,42 @@ describe('start and answer', () => {
     runAction(signal.actions.find(({ id }) => id === 'forget-answer')!, '')
     expect(steps()).toBe(0)
     expect(state().refusal?.issues.map(({ code }) => code)).toEqual(['signal/no-answer-drawn'])
+  })
+})
+
+describe('two hundred gestures of every sort', () => {
+  test.each(['first', 'second'])('the %s are all undone to the byte, and all redone', (seed) => {
+    const { below, pick } = random(`signal ${seed}`)
+    const start = [circuitLevel('worked', WORKED), circuitLevel('two', TWO)]
+    open(...start)
+    const text = () => writePack(state().history.pack, kindOf)
+    const before = text()
+    const cell = (): Point => [below(6), below(6)]
+    const gestures = [
+      () => stroke(pick(signal.tools).id, [cell(), cell(), cell()], below(3) === 0),
+      () => stroke(pick(signal.tools).id, [cell()], below(3) === 0),
+      () => runAction(pick(signal.actions), String(below(1_000))),
+      () => resizeBoard({ width: 1 + below(7), height: 1 + below(7) }, [pick([0, 1, 2] as const), pick([0, 1, 2] as const)]),
+      // None of these is an edit.
+      nextLayer,
+      () => useEditor.setState({ symmetry: { across: below(2) === 0, down: below(3) === 0, turn: below(3) === 0 } }),
+      () => selectLevel(pick(['worked', 'two'])),
+    ]
+    while (steps() < 200) {
+      const past = steps()
+      pick(gestures)()
+      expect(steps() - past).toBeLessThanOrEqual(1)
+    }
+    const after = text()
+    const all = (step: () => void, stack: 'past' | 'future') => {
+      while (state().history[stack].length > 0) {
+        selectLevel(pick(['worked', 'two']))
+        step()
+      }
+    }
+    all(undoEdit, 'past')
+    expect(text()).toBe(before)
+    all(redoEdit, 'future')
+    expect(text()).toBe(after)
   })
 })

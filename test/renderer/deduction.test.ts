@@ -1,7 +1,7 @@
 /** Answers and thoughts on the board: play with turns back and pins, hints that say why, the film, the comparison, making unique. */
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Point } from '../../core/grid.ts'
-import { countWords, thoughtWords } from '../../renderer/analysis/counts.ts'
+import { countWords, shortCount, thoughtWords } from '../../renderer/analysis/counts.ts'
 import { compareMarks, compareOf, fadeTo, hasAnswers, nearer, startCompare, swapAnswers } from '../../renderer/play/compare.ts'
 import { isSolved, positionOf } from '../../renderer/play/course.ts'
 import { endFilm, filmMarks, filmOf, hasFilm, showStep, startFilm, turnFilm } from '../../renderer/play/film.ts'
@@ -148,6 +148,8 @@ describe('several answers', () => {
     expect(thoughtWords('signal', answer, ['lock'], wordsIn('en'))).toBe('–')
     const big = { ...answer, solutions: '123456789012345678901' }
     expect(countWords(big, wordsIn('en'))).toBe('123,456,789,012,345,678,901 answers')
+    expect(shortCount('123456789012345678901', wordsIn('en'))).toBe('1.2 × 10²⁰')
+    expect(shortCount(1_234_567, wordsIn('en'))).toBe('1,234,567')
     expect(countWords({ ...answer, solutions: null, countingStoppedBy: 'states' }, wordsIn('en'))).toBe('At least 2; not counted further')
   })
 
