@@ -215,7 +215,7 @@ export const en = {
   'choice.parkout.effort.quick': 'Quick',
   'choice.parkout.effort.normal': 'Normal',
   'choice.parkout.effort.thorough': 'Thorough',
-  'grade.parkout.any': 'Any',
+  'grade.parkout.any': 'Any (hardest found)',
   'note.grade.parkout': 'computed from all shortest solutions; not calibrated on people',
   'factor.parkout.slides': 'slides',
   'factor.parkout.knots': 'knots',
