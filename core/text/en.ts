@@ -217,7 +217,7 @@ export const en = {
   'effort.parkout.quick': 'Quick',
   'effort.parkout.normal': 'Normal',
   'effort.parkout.thorough': 'Thorough',
-  'grade.parkout.any': 'Any',
+  'grade.parkout.any': 'Any (hardest found)',
   'note.grade.parkout': 'computed from all shortest solutions; not calibrated on people',
   'factor.parkout.slides': 'slides',
   'factor.parkout.knots': 'knots',

@@ -204,7 +204,7 @@ export const ja = {
   'effort.parkout.quick': '手早く',
   'effort.parkout.normal': '標準',
   'effort.parkout.thorough': '念入り',
-  'grade.parkout.any': '指定なし',
+  'grade.parkout.any': '指定なし（最難を探す）',
   'note.grade.parkout': '最短手順すべてから計算した値です。人のプレイで較正したものではありません',
   'factor.parkout.slides': '移動',
   'factor.parkout.knots': '絡み',

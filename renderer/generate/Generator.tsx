@@ -8,8 +8,9 @@ import { host } from '../session.ts'
 import { useEditor } from '../store.ts'
 import { useWords, type Words } from '../words.ts'
 import { BoardPicture } from './BoardPicture.tsx'
+import { Candidates } from './Candidates.tsx'
 import { insertCandidate } from './insert.ts'
-import { type Candidate, choose, generate, type Making, makerOf, openMaking, stopMaking, useMaking, wishesOf } from './making.ts'
+import { type Candidate, generate, type Making, makerOf, openMaking, stopMaking, useMaking, wishesOf } from './making.ts'
 import { MOST_LEVELS, WishForm } from './WishForm.tsx'
 import { flawedRows, formRows, wishedRows } from './wishes.ts'
 
@@ -54,7 +55,7 @@ export function Generator({ kindId, onClose }: { readonly kindId: string; readon
         <div className="generator-found">
           <Preview candidate={shown} kindId={kindId} />
           <Status making={making} wished={wishedRows(rows, wishes).map((name) => words.code(`wish.${kindId}.${name}`))} />
-          <Strip making={making} />
+          <Candidates making={making} />
         </div>
       </form>
       <div className="dialog-actions">
@@ -115,7 +116,7 @@ function factsOf({ kindId, made }: Candidate, words: Words): readonly (readonly 
 }
 
 function Status({ making, wished }: { readonly making: Making; readonly wished: readonly string[] }) {
-  const { t, code } = useWords()
+  const { t, code, language } = useWords()
   const { status, kindId, generatorId } = making
   const notFound = makerOf(kindId, generatorId)?.notFound
   switch (status.is) {
@@ -125,6 +126,7 @@ function Status({ making, wished }: { readonly making: Making; readonly wished: 
       return <Running kindId={kindId} progress={status.progress} />
     case 'ended': {
       const { fresh, known, missed, tries } = status
+      const gap = language === 'ja' ? '' : ' '
       const found = [fresh > 0 && t('generatedCount', { count: fresh }), fresh > 0 && known > 0 && t('leftOut', { count: known })]
       return (
         <div className="generator-status" role="status" data-testid="generated">
@@ -135,14 +137,14 @@ function Status({ making, wished }: { readonly making: Making; readonly wished: 
                 {[
                   ...found,
                   notFound === undefined ? t('notFound', { count: missed, tries }) : code(notFound),
-                  wished.length > 0 ? t('loosen', { wishes: wished.join(', ') }) : t('otherSeed'),
+                  wished.length > 0 ? t('loosen', { wishes: new Intl.ListFormat(language).format(wished) }) : t('otherSeed'),
                 ]
                   .filter(Boolean)
-                  .join(' ')}
+                  .join(gap)}
               </span>
             </p>
           ) : (
-            <p>{fresh === 0 ? t('sameAgain') : found.filter(Boolean).join(' ')}</p>
+            <p>{fresh === 0 ? t('sameAgain') : found.filter(Boolean).join(gap)}</p>
           )}
         </div>
       )
@@ -181,38 +183,6 @@ function Running({ kindId, progress }: { readonly kindId: string; readonly progr
       <div className="bar" role="progressbar" aria-label={t('generateTitle')} aria-valuemin={0} aria-valuemax={100} aria-valuenow={percent}>
         <i style={{ width: `${percent}%` }} />
       </div>
-    </div>
-  )
-}
-
-function Strip({ making }: { readonly making: Making }) {
-  const { t, code } = useWords()
-  const { candidates, chosen, kindId } = making
-  if (candidates.length === 0) return null
-  return (
-    <div className="strip scroll" role="radiogroup" aria-label={t('candidates')} data-testid="candidates">
-      {candidates.map(({ id, board, made }) => {
-        const { moves, grade } = made.report
-        const words = [
-          moves === null ? '' : `${moves} ${t('moves', { count: moves })}`,
-          grade === null ? '' : code(`grade.${kindId}.${grade}`),
-        ]
-        return (
-          // biome-ignore lint/a11y/useSemanticElements: a picture to choose, not a form's choice.
-          <button
-            key={id}
-            type="button"
-            role="radio"
-            aria-checked={id === chosen}
-            aria-label={`${words.join(', ')}, ${made.generated.seed}`}
-            onClick={() => choose(id)}
-          >
-            <BoardPicture kindId={kindId} board={board} side={72} />
-            <strong>{moves}</strong>
-            <span>{grade === null ? '' : code(`grade.${kindId}.${grade}`)}</span>
-          </button>
-        )
-      })}
     </div>
   )
 }

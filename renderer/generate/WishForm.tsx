@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { ParamSpec } from '../../core/generator.ts'
 import { kindNamed } from '../board.ts'
 import { Tip } from '../controls/Tip.tsx'
-import { useWords } from '../words.ts'
+import { useWords, type Words } from '../words.ts'
 import { chooseGenerator, newSeed, setCount, setSeed, setWish, useMaking } from './making.ts'
 import { type FormRow, flawedRows } from './wishes.ts'
 
@@ -25,6 +25,7 @@ export function WishForm({
   const { t, code } = useWords()
   const { wishes, seed, count } = useMaking()
   const flawed = flawedRows(rows, wishes)
+  const isCountFlawed = !(count >= 1 && count <= MOST_LEVELS)
   return (
     <fieldset className="wishes" disabled={disabled}>
       <Generators kindId={kindId} />
@@ -69,7 +70,7 @@ export function WishForm({
           </button>
         </Tip>
       </Row>
-      <Row label={t('howMany')} flawed={!(count >= 1 && count <= MOST_LEVELS)}>
+      <Row label={t('howMany')} flawed={isCountFlawed}>
         <input
           className="field number"
           type="number"
@@ -80,6 +81,18 @@ export function WishForm({
           onChange={(event) => setCount(event.target.valueAsNumber)}
         />
       </Row>
+      <div role="status">
+        {rows.map(
+          (row) =>
+            row.is !== 'choice' &&
+            flawed.includes(row.name) && (
+              <p key={row.name} className="wish-flaw">
+                {flawOf(row, code(`wish.${kindId}.${row.name}`), t)}
+              </p>
+            ),
+        )}
+        {isCountFlawed && <p className="wish-flaw">{t('numberTakes', { name: t('howMany'), least: 1, most: MOST_LEVELS })}</p>}
+      </div>
     </fieldset>
   )
 }
@@ -105,6 +118,12 @@ function Generators({ kindId }: { readonly kindId: string }) {
       <span className="rule" />
     </>
   )
+}
+
+/** What the fields of a row take. */
+function flawOf(row: Exclude<FormRow, { is: 'choice' }>, name: string, t: Words['t']): string {
+  const { least, most } = 'first' in row ? row.first : row.spec
+  return t(row.is === 'range' ? 'rangeTakes' : 'numberTakes', { name, least, most })
 }
 
 function Row({ label, flawed, children }: { readonly label: string; readonly flawed: boolean; readonly children: ReactNode }) {

@@ -32,6 +32,8 @@ export interface Making {
   readonly generatorId: string
   readonly wishes: Params
   readonly seed: string
+  /** Nobody typed it: the next order draws another, or it would only make the same again. */
+  readonly isDrawn: boolean
   readonly count: number
   readonly status: Status
   /** In the order they were found. */
@@ -45,6 +47,7 @@ export const useMaking = create<Making>()(() => ({
   generatorId: '',
   wishes: {},
   seed: '',
+  isDrawn: true,
   count: 3,
   status: { is: 'idle' },
   candidates: [],
@@ -80,8 +83,8 @@ export function chooseGenerator(generatorId: string): void {
 
 const SEED_LETTERS = 8
 
-export const setSeed = (seed: string): void => setState({ seed })
-export const newSeed = (): void => setSeed(seedText(crypto.getRandomValues(new Uint32Array(SEED_LETTERS))))
+export const setSeed = (seed: string): void => setState({ seed, isDrawn: false })
+export const newSeed = (): void => setState({ seed: seedText(crypto.getRandomValues(new Uint32Array(SEED_LETTERS))), isDrawn: true })
 export const setCount = (count: number): void => setState({ count })
 export const setWish = (name: string, value: number | string | null): void => setState({ wishes: withWish(getState().wishes, name, value) })
 export const choose = (id: string): void => setState({ chosen: id })
@@ -104,6 +107,7 @@ export const stopMaking = (): void => running?.abort()
 
 /** Orders the levels wished for. Each is there to choose as soon as it is made, and stays when the order is stopped. */
 export async function generate(client: Client): Promise<void> {
+  if (getState().isDrawn && getState().status.is !== 'idle') newSeed()
   const { kindId, generatorId, wishes, seed, count } = getState()
   const mine = new AbortController()
   running = mine

@@ -12,7 +12,7 @@ import type { ParamSpec, Params } from '../../core/generator.ts'
 import { kindOf } from '../../core/registry.ts'
 import { rowsOf } from '../../renderer/board.ts'
 import { insertCandidate } from '../../renderer/generate/insert.ts'
-import { choose, generate, openMaking, setCount, setSeed, setWish, stopMaking, useMaking } from '../../renderer/generate/making.ts'
+import { choose, generate, newSeed, openMaking, setCount, setSeed, setWish, stopMaking, useMaking } from '../../renderer/generate/making.ts'
 import { flawedRows, formRows, initialWishes, seedText, wishedRows, withWish } from '../../renderer/generate/wishes.ts'
 import { openPack, undoEdit, useEditor } from '../../renderer/store.ts'
 
@@ -156,6 +156,18 @@ describe('making levels', () => {
     await generate(clientOf(20))
     expect(making().status).toEqual({ is: 'ended', fresh: 0, known: 2, missed: 0, tries: 0 })
     expect(rowsMade()).toEqual(before)
+  })
+
+  test('a seed that nobody typed is another one each time', async () => {
+    newSeed()
+    await generate(clientOf(20))
+    const { seed } = making()
+    await generate(clientOf(20))
+    expect(making().seed).not.toBe(seed)
+    expect(making().status).toEqual({ is: 'ended', fresh: 2, known: 0, missed: 0, tries: 0 })
+    setSeed('typed')
+    await generate(clientOf(20))
+    expect(making().seed).toBe('typed')
   })
 
   test('mirror images of what is here are left out, and that is said', async () => {

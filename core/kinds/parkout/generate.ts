@@ -31,6 +31,9 @@ const ROUNDS = 4
 const SMALL_ROUNDS = 2
 const SMALL_SIDE = 5
 
+/** Cells of the shortest car. */
+const SHORTEST = 2
+
 interface Scored {
   readonly draft: Draft
   readonly slides: number
@@ -42,7 +45,8 @@ interface Scored {
 function attempt(params: Params, numbers: Random, report: (progress: AttemptProgress) => void, stop: Stop): Attempt<Lot> {
   const wish = wishOf(params)
   const missed = (reason: string): Attempt<Lot> => ({ is: 'missed', reason })
-  if (wish.minCars > wish.maxCars) return missed('no-room')
+  const leastCells = SHORTEST * (wish.minCars + wish.immobile) + wish.walls
+  if (wish.minCars > wish.maxCars || leastCells > wish.width * wish.height) return missed('no-room')
   let spent = 0
   const spend: Spend = (work) => {
     spent += work
@@ -126,13 +130,13 @@ const isDriveOutEnough = ({ maxSlides, width, height }: Wish, { rounds }: Scored
 /** Walls, immobile cars and cars at random, as many as must be, that can be solved. */
 function firstLot(wish: Wish, numbers: Random, stop: Stop): Scored | undefined {
   const { width, height, walls, immobile, minCars, maxCars } = wish
-  for (let tries = 0; tries < 20; tries++) {
+  for (let tries = 0; tries < 20 && !stop.aborted; tries++) {
     const first = firstDraft({ width, height }, { walls, immobile, cars: 0 }, numbers)
     if (!first) continue
     let draft: Draft = first
     const enough = Math.max(minCars, Math.round(maxCars / 2))
     let last: Scored | undefined
-    for (let changes = 0; changes < 40 * enough && draft.cars.length < enough; changes++) {
+    for (let changes = 0; changes < 40 * enough && draft.cars.length < enough && !stop.aborted; changes++) {
       const next = changed(draft, { minCars: draft.cars.length, maxCars }, numbers)
       const judged: Scored | undefined = next && next.cars.length > draft.cars.length ? scored(next, wish, stop, () => {}) : undefined
       if (!judged) continue

@@ -12,6 +12,8 @@ export const en = {
   howMany: 'How many',
   anyNumber: 'any',
   fromTo: '{{least}} to {{most}}',
+  numberTakes: '{{name}}: write whole numbers from {{least}} to {{most}}.',
+  rangeTakes: '{{name}}: write whole numbers from {{least}} to {{most}}, the first no more than the second.',
   factMoves: 'Fewest moves',
   candidates: 'Levels found',
   generating: '{{made}} of {{wanted}} found',

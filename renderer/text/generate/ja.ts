@@ -13,6 +13,8 @@ export const ja: Readonly<Record<Exclude<keyof typeof en, `${string}_one`>, stri
   howMany: '生成する数',
   anyNumber: '任意',
   fromTo: '{{least}} ～ {{most}}',
+  numberTakes: '{{name}}には {{least}} ～ {{most}} の整数を入れてください。',
+  rangeTakes: '{{name}}には {{least}} ～ {{most}} の整数を、左が右を超えないように入れてください。',
   factMoves: '最短手数',
   candidates: '見つかったレベル',
   generating: '{{wanted}} 個中 {{made}} 個を発見',
