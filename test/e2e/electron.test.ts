@@ -163,7 +163,10 @@ describe('a first hour', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
     expect(await desktop.ended).toBe(0)
     expect(JSON.parse(await readFile(file, 'utf8')).levels[0].title).toBe('Closing time')
-    expect(await memoryOf(userData)).toMatchObject({ recent: [file, join(userData, 'drawn.pack.json')], window: { width: 1280, height: 800 } })
+    expect(await memoryOf(userData)).toMatchObject({
+      recent: [file, join(userData, 'drawn.pack.json')],
+      window: { width: 1280, height: 800 },
+    })
   })
 })
 
