@@ -8,7 +8,7 @@ import { commitEdit, currentLevel, type EditorState, useEditor } from './store.t
 const { getState, setState } = useEditor
 
 const SEED_LETTERS = 6
-export const freshSeed = (): string => seedText(crypto.getRandomValues(new Uint32Array(SEED_LETTERS)))
+const freshSeed = (): string => seedText(crypto.getRandomValues(new Uint32Array(SEED_LETTERS)))
 
 /** What is refused changes nothing and says why. */
 export function runAction({ id, apply }: Action<unknown>, seed: string): void {
