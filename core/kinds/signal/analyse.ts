@@ -42,7 +42,8 @@ export function analyse(
     answers: shown.map((answer) => hexRows(answer, width)),
     ...(free && { free: free.map((cell): Point => [cell % width, Math.floor(cell / width)]) }),
   }
-  if (stop.aborted || verdict === 'unknown') return known
+  if (verdict === 'unknown') return known
+  if (stop.aborted) return { ...known, countingStoppedBy: 'caller' }
   tell(known)
   const [answer] = shown
   if (verdict === 'unique' && answer) {
