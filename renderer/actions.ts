@@ -32,7 +32,7 @@ export const seededAction = (state: EditorState): Action<unknown> | undefined =>
 /** Draws lots by a seed that was not there before, and keeps it to be seen. */
 export function drawAnew(): void {
   const action = seededAction(getState())
-  if (action === undefined) return
+  if (action === undefined || getState().stroke !== null) return
   const seed = freshSeed()
   setState({ seed })
   runAction(action, seed)
