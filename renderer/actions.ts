@@ -8,7 +8,7 @@ import { commitEdit, currentLevel, type EditorState, useEditor } from './store.t
 const { getState, setState } = useEditor
 
 const SEED_LETTERS = 6
-export const freshSeed = (): string => seedText(crypto.getRandomValues(new Uint32Array(SEED_LETTERS)))
+const freshSeed = (): string => seedText(crypto.getRandomValues(new Uint32Array(SEED_LETTERS)))
 
 /** What is refused changes nothing and says why. */
 export function runAction({ id, apply }: Action<unknown>, seed: string): void {
@@ -32,7 +32,7 @@ export const seededAction = (state: EditorState): Action<unknown> | undefined =>
 /** Draws lots by a seed that was not there before, and keeps it to be seen. */
 export function drawAnew(): void {
   const action = seededAction(getState())
-  if (action === undefined) return
+  if (action === undefined || getState().stroke !== null) return
   const seed = freshSeed()
   setState({ seed })
   runAction(action, seed)

@@ -1,5 +1,6 @@
 /** What the screen asks of a level's board, each answer worked out once per board: boards are frozen values. */
 import type { Issue } from '../core/fault.ts'
+import type { Point } from '../core/grid.ts'
 import type { Kind } from '../core/kind.ts'
 import type { Marks, Picture } from '../core/picture.ts'
 import type { Rows, State } from '../core/play.ts'
@@ -58,3 +59,9 @@ export function pictureOf(kindId: string, board: unknown, marks: Marks, state?: 
 export const extentOf: (kindId: string, board: unknown) => Picture['extent'] = perBoard(
   (kind, board) => pictureOf(kind.id, board, NO_MARKS).extent,
 )
+
+/** All cells of it, row by row. */
+export function cellsOf(kindId: string, board: unknown): readonly Point[] {
+  const { width, height } = extentOf(kindId, board)
+  return Array.from({ length: width * height }, (_, i): Point => [i % width, Math.floor(i / width)])
+}

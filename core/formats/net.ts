@@ -4,11 +4,9 @@
  */
 import { shownCharacter } from '../characters.ts'
 import type { Details, Issue, Result } from '../fault.ts'
+import { MAX_SIDE } from '../kinds/signal/circuit.ts'
 import type { Rows } from '../play.ts'
 import type { ForeignFormat } from './foreign.ts'
-
-/** Longer than any board that a kind takes. */
-const MOST_SIDE = 40
 
 const refused = (code: string, details: Details = {}): Result<Rows> => {
   const issue: Issue = { code, at: [], blocks: true, details }
@@ -25,7 +23,7 @@ function read(line: string): Result<Rows> {
   if (/w/i.test(params)) return refused('net/wrapping')
   // A size alone is that of a square.
   const [width, height] = [Number(across), Number(down || across)]
-  if (width < 1 || height < 1 || width > MOST_SIDE || height > MOST_SIDE) return refused('net/size', { width, height, most: MOST_SIDE })
+  if (width < 1 || height < 1 || width > MAX_SIDE || height > MAX_SIDE) return refused('net/size', { width, height, most: MAX_SIDE })
 
   const barrier = /[vh]/i.exec(rest)
   if (barrier) return refused('net/barrier', { char: barrier[0] })

@@ -24,7 +24,7 @@ export function countWords(answer: LevelReport | undefined, words: Words): strin
 }
 
 /** To the last digit, however long. */
-export const bigWords = (count: number | string, { language }: Words): string =>
+const bigWords = (count: number | string, { language }: Words): string =>
   (typeof count === 'number' ? count : BigInt(count)).toLocaleString(language)
 
 /** Counts above this are told by their size where room is short. */
@@ -41,7 +41,7 @@ export function shortCount(count: number | string, words: Words): string {
 }
 
 /** The hardest technique of a deduction; undefined: it has none. */
-export const hardestOf = (steps: readonly DeductionStep[], techniques: readonly string[]): string | undefined =>
+const hardestOf = (steps: readonly DeductionStep[], techniques: readonly string[]): string | undefined =>
   techniques.findLast((technique) => steps.some((step) => step.technique === technique))
 
 export function thoughtWords(kindId: string, answer: LevelAnswer | undefined, techniques: readonly string[], { t, code }: Words): string {

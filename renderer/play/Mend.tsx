@@ -1,5 +1,5 @@
 /** What would make the answer the only one: ways to ask for, suggestions to look at on the board, one to take. */
-import { Check, LoaderCircle, LockKeyhole, Wrench } from 'lucide-react'
+import { Check, LoaderCircle, Wrench } from 'lucide-react'
 import { kindNamed } from '../board.ts'
 import { caller, host } from '../session.ts'
 import { useEditor } from '../store.ts'
@@ -69,7 +69,7 @@ function Found({ compare }: { readonly compare: Compare }) {
                   aria-pressed={i === chosen}
                   onClick={() => chooseMending(i === chosen ? null : i)}
                 >
-                  {mending.by === 'locks' ? <LockKeyhole size={14} aria-hidden="true" /> : <Wrench size={14} aria-hidden="true" />}
+                  <Wrench size={14} aria-hidden="true" />
                   <span>
                     {code(says.key, says.details)}
                     <small>{at.map(([x, y]) => t('cellAt', { row: y + 1, column: x + 1 })).join('; ')}</small>

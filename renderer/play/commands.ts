@@ -42,16 +42,16 @@ function letGoOrLeave(): void {
 async function askHint(): Promise<void> {
   const course = playOf(getState())?.course
   if (course === undefined) return
-  const stopped = new AbortController()
-  const stopFollowing = subscribe((state) => {
-    if (playOf(state)?.course !== course) stopped.abort()
-  })
   const thought = nextThought(course, answerShown(getState())?.deduction ?? [])
   if (thought !== undefined) {
     showHint(thought)
     return
   }
   showHint({ is: 'searching' })
+  const stopped = new AbortController()
+  const stopFollowing = subscribe((state) => {
+    if (playOf(state)?.course !== course) stopped.abort()
+  })
   const hint = await findHint(course, { client: host, caller: `${caller} hint`, signal: stopped.signal })
   stopFollowing()
   if (playOf(getState())?.course === course) showHint(hint)

@@ -2,7 +2,7 @@
 import type { Point } from '../../core/grid.ts'
 import type { Marks } from '../../core/picture.ts'
 import type { Rows, State } from '../../core/play.ts'
-import { extentOf, kindNamed } from '../board.ts'
+import { cellsOf, kindNamed } from '../board.ts'
 import { currentLevel, type EditorState, useEditor } from '../store.ts'
 import { type Course, startCourse } from './course.ts'
 import { CLEAR, keptFrom } from './play.ts'
@@ -39,11 +39,6 @@ export function startCompare(): void {
   setState({ ...CLEAR, run })
 }
 
-function cellsOf(kindId: string, board: unknown): readonly Point[] {
-  const { width, height } = extentOf(kindId, board)
-  return Array.from({ length: width * height }, (_, i): Point => [i % width, Math.floor(i / width)])
-}
-
 /** The words for a cell say whether it lies alike: no kind's own bytes need be known here. */
 function isOther(kindId: string, board: unknown, cell: Point, [a, b]: readonly [State, State]): boolean {
   const { describeCell } = kindNamed(kindId)
@@ -56,9 +51,11 @@ export const compareOf = ({ run }: EditorState): Compare | undefined => (run?.is
 export function fadeTo(share: number): void {
   const run = compareOf(getState())
   if (run === undefined) return
-  // A suggestion looked at gives way to the answers.
-  const mending: Mending = run.mending.is === 'found' ? { ...run.mending, chosen: null } : run.mending
-  setState({ run: { ...run, share: Math.min(1, Math.max(0, share)), mending } })
+  const faded: Compare = { ...run, share: Math.min(1, Math.max(0, share)) }
+  // Suggestions are towards the answer they were asked for; one looked at gives way to the answers.
+  const { mending } = run
+  const still: Mending = mending.is === 'found' ? { ...mending, chosen: null } : mending
+  setState({ run: { ...faded, mending: nearer(faded) === nearer(run) ? still : { is: 'none' } } })
 }
 
 /** To the other answer altogether. */
@@ -67,14 +64,14 @@ export const swapAnswers = (): void => fadeTo((compareOf(getState())?.share ?? 0
 /** The answer that is more to be seen. */
 export const nearer = ({ share }: Compare): 0 | 1 => (share < 0.5 ? 0 : 1)
 
-/** Cells that lie alike in all answers are certain; the others are pointed out. */
+/** Cells that lie alike in all answers are certain, where those are known; the others are pointed out. */
 export function compareMarks({ kindId, board }: Course, { free, differing }: Compared): Marks {
-  const open = free.length > 0 ? free : differing
-  const loose = new Set(open.map(String))
+  const isKnown = free.length > 0
+  const loose = new Set(free.map(String))
   return {
     errors: [],
     warnings: [],
-    settled: cellsOf(kindId, board).filter((cell) => !loose.has(String(cell))),
-    thought: { at: [], because: open },
+    settled: isKnown ? cellsOf(kindId, board).filter((cell) => !loose.has(String(cell))) : [],
+    thought: { at: [], because: isKnown ? free : differing },
   }
 }

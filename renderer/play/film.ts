@@ -1,6 +1,6 @@
 /** The deduction film: how a person may find the answer, thought by thought, each shown on the board. */
 import type { Marks } from '../../core/picture.ts'
-import { extentOf } from '../board.ts'
+import { cellsOf } from '../board.ts'
 import { currentLevel, type EditorState, useEditor } from '../store.ts'
 import { courseOf, goTo } from './course.ts'
 import { CLEAR, keptFrom } from './play.ts'
@@ -25,10 +25,10 @@ export function startFilm(): void {
     level.board,
     steps.flatMap(({ moves }) => moves),
   )
-  setState({
-    ...CLEAR,
-    run: { is: 'film', course, motion: null, kept: keptFrom(state), steps, ends, open: answer.free ?? [], step: 0 },
-  })
+  // Where it is not known which cells differ, none but those of a thought is certain.
+  const thought = new Set(steps.flatMap(({ settles }) => settles.map(String)))
+  const open = answer.free ?? cellsOf(level.kind, level.board).filter((cell) => !thought.has(String(cell)))
+  setState({ ...CLEAR, run: { is: 'film', course, motion: null, kept: keptFrom(state), steps, ends, open, step: 0 } })
 }
 
 export const filmOf = ({ run }: EditorState): Film | undefined => (run?.is === 'film' ? run : undefined)
@@ -47,13 +47,11 @@ export const endFilm = (): void => showStep(Number.POSITIVE_INFINITY)
 /** What is certain by now, and the thought that was had last. */
 export function filmMarks({ course, steps, step, open }: Film): Marks {
   const later = new Set([...open, ...steps.slice(step).flatMap(({ settles }) => settles)].map(String))
-  const { width, height } = extentOf(course.kindId, course.board)
-  const cells = Array.from({ length: width * height }, (_, i) => [i % width, Math.floor(i / width)] as const)
   const thought = steps[step - 1]
   return {
     errors: [],
     warnings: [],
-    settled: cells.filter((cell) => !later.has(String(cell))),
+    settled: cellsOf(course.kindId, course.board).filter((cell) => !later.has(String(cell))),
     ...(thought !== undefined && { thought }),
   }
 }

@@ -17,13 +17,12 @@ function change(run: Compare, mending: Mending): void {
   setState({ run: { ...run, mending } })
 }
 
-/** Asks for suggestions towards the answer that is more to be seen. Leaving the comparison, or asking anew, ends it. */
+/** Asks for suggestions towards the answer that is more to be seen. Leaving the comparison, fading to the other or asking anew ends it. */
 export async function askMending(by: string, client: Client, caller: string): Promise<void> {
   const run = compareOf(getState())
   if (run === undefined) return
   const { kindId, board } = run.course
-  const towards = nearer(run)
-  const mine: Mending = { is: 'searching', by, towards }
+  const mine: Mending = { is: 'searching', by }
   change(run, mine)
   const stopped = new AbortController()
   const isMine = (): boolean => compareOf(getState())?.mending === mine
@@ -39,12 +38,12 @@ export async function askMending(by: string, client: Client, caller: string): Pr
       kind: kindId,
       rows: [...rowsOf(kindId, board)],
       by,
-      towards: [...run.compared.answers[towards]],
+      towards: [...run.compared.answers[nearer(run)]],
       caller,
       maxMs: MAX_MS,
     }
     const { suggestions } = await client.call('level.repair', request, { signal: stopped.signal })
-    show({ is: 'found', by, towards, suggestions, chosen: suggestions.length > 0 ? 0 : null })
+    show({ is: 'found', by, suggestions, chosen: suggestions.length > 0 ? 0 : null })
   } catch (error) {
     if (!(error instanceof Fault)) throw error
     if (error.code !== 'call/cancelled') show({ is: 'failed', fault: error })

@@ -76,14 +76,13 @@ export interface Compared {
   readonly differing: readonly Point[]
 }
 
-/** Ways to leave one answer, as far as they are known. `towards`: the answer they were asked for. */
+/** Ways to leave one answer, that which is more to be seen, as far as they are known. */
 export type Mending =
   | { readonly is: 'none' }
-  | { readonly is: 'searching'; readonly by: string; readonly towards: 0 | 1 }
+  | { readonly is: 'searching'; readonly by: string }
   | {
       readonly is: 'found'
       readonly by: string
-      readonly towards: 0 | 1
       readonly suggestions: readonly Suggestion[]
       /** The one that is looked at on the board; null: none. */
       readonly chosen: number | null

@@ -8,7 +8,7 @@ import { endFilm, filmMarks, filmOf, hasFilm, showStep, startFilm, turnFilm } fr
 import { nextThought } from '../../renderer/play/hint.ts'
 import { askMending, chooseMending, chosenMending, takeMending } from '../../renderer/play/mend.ts'
 import { goToMove, leaveRun, playOf, pressAt, redoMove, startPlay, togglePin, undoMove } from '../../renderer/play/play.ts'
-import { undoEdit } from '../../renderer/store.ts'
+import { rememberVerdict, undoEdit } from '../../renderer/store.ts'
 import { verdictOf } from '../../renderer/verdict.ts'
 import { wordsIn } from '../../renderer/words.ts'
 import { analysed, circuitLevel, mendingClient, open, shownRows, signal, state, TWO, tileIn, WORKED } from './circuits.ts'
@@ -174,7 +174,7 @@ describe('several answers', () => {
     await askMending(by, mendingClient(), 'test')
     const mending = compareOf(state())?.mending
     if (mending?.is !== 'found') throw new Error('nothing was found')
-    expect(mending).toMatchObject({ by, towards: 1, chosen: 0 })
+    expect(mending).toMatchObject({ by, chosen: 0 })
     chooseMending(null)
     expect(chosenMending(compareOf(state())!)).toBeUndefined()
     takeMending()
@@ -187,6 +187,32 @@ describe('several answers', () => {
     if (by === 'locks') expect(shownRows()).toContainEqual(expect.stringMatching(/^locks: \d,\d$/))
     undoEdit()
     expect(shownRows()).toEqual(TWO)
+  })
+
+  test('suggestions towards one answer are gone once the other is to be seen', async () => {
+    startCompare()
+    await askMending('locks', mendingClient(), 'test')
+    fadeTo(0.3)
+    expect(compareOf(state())?.mending).toMatchObject({ is: 'found', chosen: null })
+    fadeTo(0.7)
+    expect(compareOf(state())?.mending).toEqual({ is: 'none' })
+    const asked = askMending('locks', mendingClient(), 'test')
+    swapAnswers()
+    await asked
+    expect(compareOf(state())?.mending).toEqual({ is: 'none' })
+  })
+
+  test('where they were not counted, no cell is said to lie alike in all', () => {
+    const { free: _, ...cut } = { ...analysed(), solutions: null, countingStoppedBy: 'states' as const }
+    const key = [...state().verdicts.keys()].at(-1)!
+    rememberVerdict(key, cut)
+    startCompare()
+    const { course, compared } = compareOf(state())!
+    expect(compareMarks(course, compared)).toMatchObject({ settled: [], thought: { because: compared.differing } })
+    leaveRun()
+    startFilm()
+    endFilm()
+    expect(filmMarks(filmOf(state())!).settled).toEqual([])
   })
 
   test('a comparison that was left hears nothing of its suggestions', async () => {

@@ -3,13 +3,13 @@ import type { Point } from '../../grid.ts'
 import type { Analysis, Report, Solution, SolveOptions, Stop } from '../../solving.ts'
 import { analyzeDifficulty } from './article/difficulty.ts'
 import { varietyOf } from './article/metrics.ts'
-import { propagate } from './article/propagate.ts'
+import { domainsOf, propagate } from './article/propagate.ts'
 import type { Circuit } from './circuit.ts'
 import { type DeductionSummary, deduce } from './deduce.ts'
 import { TECHNIQUES } from './deduction/finding.ts'
 import { freeCells } from './fast/free.ts'
 import { hexRows } from './level.ts'
-import { type Mask, VARIANTS } from './masks.ts'
+import type { Mask } from './masks.ts'
 import { answersAt, boardAt } from './solve.ts'
 
 type Factors = Analysis['factors']
@@ -42,7 +42,8 @@ export function analyse(
     answers: shown.map((answer) => hexRows(answer, width)),
     ...(free && { free: free.map((cell): Point => [cell % width, Math.floor(cell / width)]) }),
   }
-  if (stop.aborted || verdict === 'unknown') return known
+  if (verdict === 'unknown') return known
+  if (stop.aborted) return { ...known, countingStoppedBy: 'caller' }
   tell(known)
   const [answer] = shown
   if (verdict === 'unique' && answer) {
@@ -58,7 +59,7 @@ export function analyse(
 
 /** By the article, of the board lying in its only answer. */
 function gradeOf({ width, height, locks }: Circuit, answer: readonly Mask[], stop: Stop): Pick<Analysis, 'grade' | 'factors'> {
-  const domains = answer.map((mask, cell) => (locks[cell] ? [mask] : VARIANTS[mask]!))
+  const domains = domainsOf({ masks: answer, locks })
   const { level, needsSearch, truncated: _, ...figures } = analyzeDifficulty({ width, height, masks: answer }, { domains, stop })
   const variety = varietyOf(answer)
   const deduction = propagate(domains, width, height).domains.filter((ways) => ways.length === 1).length

@@ -5,7 +5,7 @@ import { TECHNIQUES, type Technique } from './deduction/finding.ts'
 import { Knowledge } from './deduction/knowledge.ts'
 import { stepOf } from './deduction/steps.ts'
 import { WhatIf } from './deduction/whatIf.ts'
-import { armsOf } from './masks.ts'
+import { armCount } from './network.ts'
 
 export interface Deduction {
   readonly steps: readonly DeductionStep[]
@@ -46,7 +46,7 @@ export function deduce(board: Circuit, stop: Stop): Deduction {
     return { steps, settled, end, summary: summarise(steps, settled, whatIfDepth) }
   }
   const { masks } = board
-  if (masks.reduce((sum, mask) => sum + armsOf(mask), 0) !== 2 * (masks.length - 1)) return done('no-answer')
+  if (armCount(masks) !== 2 * (masks.length - 1)) return done('no-answer')
 
   const known = Knowledge.of(board)
   const whatIf = new WhatIf(masks.length, stop)

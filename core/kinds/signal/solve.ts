@@ -1,10 +1,10 @@
 /** Signal's searches by name: its own, over all answers, and the published article's. */
 import type { Report, Solution, SolveOptions, Stop, Work } from '../../solving.ts'
-import { propagate } from './article/propagate.ts'
+import { domainsOf, propagate } from './article/propagate.ts'
 import { NODE_LIMIT, solveArticle } from './article/solve.ts'
 import type { Circuit } from './circuit.ts'
 import { type Answers, answersOf, type NoAnswer } from './fast/answers.ts'
-import { type Mask, turnsBetween, VARIANTS } from './masks.ts'
+import { type Mask, turnsBetween } from './masks.ts'
 import { armCount } from './network.ts'
 
 export const searches = ['best', 'article'] as const
@@ -60,8 +60,8 @@ function noAnswer({ width }: Circuit, why: NoAnswer, work: Work): Solution {
 
 /** Its two first answers at most: with two the fewest turns stay open, unless one of them needs no more than any could. */
 function solveAsArticle(board: Circuit, { maxStates = NODE_LIMIT }: SolveOptions, stop: Stop): Solution {
-  const { width, height, masks, locks } = board
-  const domains = masks.map((mask, cell) => (locks[cell] ? [mask] : VARIANTS[mask]!))
+  const { width, height, masks } = board
+  const domains = domainsOf(board)
   const { solutions, nodes, truncated } = solveArticle(board, { domains, nodeLimit: maxStates, stop })
   const work: Work = { expanded: nodes, stored: nodes }
   const stoppedBy = stop.aborted ? 'caller' : 'states'

@@ -46,8 +46,9 @@ export const ja = {
   'signal/no-fit-beside':
     '{{row}}行目{{column}}列目のタイルは、どう回しても隣のどれかとつながりません。このタイルか隣の導線を変えてください',
   'signal/answer-loose_other':
-    '解答が解けていません。どこにもつながらない腕のあるタイルが{{count}}枚あります。解答を直すか、解答を破棄してください',
-  'signal/answer-apart_other': '解答が解けていません。ほかとつながっていないタイルが{{count}}枚あります。つなぐか、解答を破棄してください',
+    '解答が完成していません。どこにもつながらない腕のあるタイルが{{count}}枚あります。解答を直すか、解答を破棄してください',
+  'signal/answer-apart_other':
+    '解答が完成していません。ほかとつながっていないタイルが{{count}}枚あります。つなぐか、解答を破棄してください',
 
   // refusals
   'signal/outside': '盤面の外です。タイルの上から始めてください',
@@ -142,12 +143,12 @@ export const ja = {
   'factor.signal.flaw': '希望との差',
   'generator.signal.perturb': '変形法',
   'note.generator.signal.perturb':
-    '40マスまでのどの大きさでも作れます。ランダムな木の辺を少しずつ変え、解答が1つで希望どおりになるまで続けます。',
+    '1辺40マスまでの好きな大きさで作れます。ランダムな木の辺を少しずつ変え、解答が1つで希望どおりになるまで続けます。',
   'generator.signal.v3': 'バージョン3',
   'note.generator.signal.v3': '公表された方法です。4〜6マス四方で、500回の試行ごとに新しいランダムな木を作ります。',
   'repair.signal.by-locks': 'タイルを固定',
   'repair.signal.by-tiles': 'タイルを変更',
-  'wish.signal.technique': '最も難しい解法',
+  'wish.signal.technique': '最も難しい手筋',
   'wish.signal.crosses': '十字タイル',
   'wish.signal.changes': '1回の試行での変更数',
   'technique.signal.any': '指定なし',
@@ -155,10 +156,10 @@ export const ja = {
   'crosses.signal.none': 'なし',
 
   // changes that leave one answer
-  'repair.signal.locks_other': 'タイルを{{count}}個固定する（これより少なくはできない）',
-  'repair.signal.locks-about_other': 'タイルを{{count}}個固定する（もっと少なくて済むかもしれない）',
-  'repair.signal.tiles_other': 'タイルを{{count}}個変える（これより少なくはできない）',
-  'repair.signal.tiles-about_other': 'タイルを{{count}}個変える（もっと少なくて済むかもしれない）',
+  'repair.signal.locks_other': 'タイルを{{count}}枚固定する（これより少なくはできない）',
+  'repair.signal.locks-about_other': 'タイルを{{count}}枚固定する（もっと少なくて済むかもしれない）',
+  'repair.signal.tiles_other': 'タイルを{{count}}枚変える（これより少なくはできない）',
+  'repair.signal.tiles-about_other': 'タイルを{{count}}枚変える（もっと少なくて済むかもしれない）',
 
   // the article's generator: its own words
   'signal/v3-unknown-grade': 'Unknown difficulty',
@@ -166,8 +167,8 @@ export const ja = {
   'signal/v3-not-found': '500試行で指定条件の問題が見つかりませんでした。サイズや難易度を変更してください。',
 
   // deductions: why a tile lies as it does, or does not; arrows stand for arms and sides
-  'deduction.signal.lock': '{{row}}行{{column}}列：外枠と、隣の確定したタイルに合う向きは {{arms}} だけです。',
-  'deduction.signal.edge-border': '{{row}}行{{column}}列：{{side}} は外枠なので、そちらへは伸びません。',
+  'deduction.signal.lock': '{{row}}行{{column}}列：外周と、隣の確定したタイルに合う向きは {{arms}} だけです。',
+  'deduction.signal.edge-border': '{{row}}行{{column}}列：{{side}} は盤面の外なので、そちらへは伸びません。',
   'deduction.signal.edge-joined':
     '{{row}}行{{column}}列：{{side}} の隣は、残るどの向きでもこちらへ伸びます。ですから、このタイルも {{side}} へ伸びます。',
   'deduction.signal.edge-apart':
@@ -187,10 +188,10 @@ export const ja = {
     '{{row}}行{{column}}列：{{arms}} ではありません。そう仮定すると、{{count}} 手先で {{endRow}}行{{endColumn}}列の先がすべて行き止まりになります。',
   'deduction.signal.what-if-nested_other':
     '{{row}}行{{column}}列：{{arms}} ではありません。そう仮定すると、さらに仮定を {{depth}} 段まで重ねた計 {{count}} 手で、{{endRow}}行{{endColumn}}列で行き詰まります。',
-  'deduction.signal.none': '{{row}}行{{column}}列：周りに合う向きがありません。この盤面に答えはありません。',
+  'deduction.signal.none': '{{row}}行{{column}}列：周りに合う向きがありません。この盤面に解答はありません。',
   'deduction.signal.none-island':
-    '{{row}}行{{column}}列：全 {{cells}} 枚のうち {{size}} 枚だけのつながりが必ず閉じます。この盤面に答えはありません。',
-  'deduction.signal.none-loop': '{{row}}行{{column}}列：必ず輪ができます。この盤面に答えはありません。',
+    '{{row}}行{{column}}列：全 {{cells}} 枚のうち {{size}} 枚だけのつながりが必ず閉じます。この盤面に解答はありません。',
+  'deduction.signal.none-loop': '{{row}}行{{column}}列：必ず輪ができます。この盤面に解答はありません。',
   'deduction.signal.none-reach':
-    '{{row}}行{{column}}列：全 {{cells}} 枚のうち多くても {{size}} 枚しかつながりません。この盤面に答えはありません。',
+    '{{row}}行{{column}}列：全 {{cells}} 枚のうち多くても {{size}} 枚しかつながりません。この盤面に解答はありません。',
 } as const

@@ -7,11 +7,11 @@ export const ja = {
   twoOrMore: '2以上',
   thinking: '考え方',
   thoughts_other: '{{hardest}}、{{count}}手順',
-  thoughtsOpen_other: '{{count}}手順の後は複数の道',
+  thoughtsOpen_other: '{{count}}手順の先は何通りもあります',
 
   badgeSeveral_other: '解答が{{number}}通り',
   fewestOfAll_other: '最も近い解答まで{{count}}手（証明済み）。',
-  onlyStep: 'ほかに同じ易しさの手順なし',
+  onlyStep: '同じ易しさの手順はほかにありません',
   compareShort: '比べる',
   filmShort: '流れ',
   film: '推理の流れ',

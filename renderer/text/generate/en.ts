@@ -4,7 +4,7 @@ export const en = {
   generateTitle: 'Generate levels',
   generateGo: 'Generate',
   generateHow:
-    'Levels are changed a little at a time, and the solver judges each. The same wishes and the same seed give the same levels, on every machine.',
+    'The solver judges every board on the way to a level. The same wishes and the same seed give the same levels, on every machine.',
   insertLevel: 'Insert as new level',
   generator: 'Generator',
   seed: 'Seed',

@@ -5,7 +5,7 @@ export const ja: Readonly<Record<Exclude<keyof typeof en, `${string}_one`>, stri
   generate: 'レベルを自動生成…',
   generateTitle: 'レベルの自動生成',
   generateGo: '生成',
-  generateHow: '盤面を少しずつ変えながら、そのつどソルバーが評価します。条件とシードが同じなら、どのパソコンでも同じレベルができます。',
+  generateHow: 'できあがるまでの盤面を、そのつどソルバーが評価します。条件とシードが同じなら、どのパソコンでも同じレベルができます。',
   insertLevel: '新しいレベルとして追加',
   generator: '生成方法',
   seed: 'シード',

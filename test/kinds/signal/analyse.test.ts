@@ -110,4 +110,22 @@ describe('cut short', () => {
       grade: null,
     })
   })
+
+  test('by its caller at whatever moment, it says that it was', () => {
+    const whole = analyse(WORKED)
+    for (let polls = 0; ; polls++) {
+      let left = polls
+      const stop = {
+        get aborted() {
+          return --left < 0
+        },
+      }
+      const report = analyse(WORKED, {}, stop)
+      if (left >= 0) {
+        expect(report).toEqual(whole)
+        return
+      }
+      expect([polls, report.stoppedBy ?? report.countingStoppedBy]).toEqual([polls, 'caller'])
+    }
+  })
 })

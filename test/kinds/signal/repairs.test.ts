@@ -31,7 +31,7 @@ test('hitting sets are the smallest there are', () => {
   const set = fc.uniqueArray(fc.integer({ min: 0, max: 8 }), { minLength: 1, maxLength: 5 })
   fc.assert(
     fc.property(fc.array(set, { maxLength: 8 }), (sets) => {
-      const { items, isLeast } = leastHittingSet(sets, 10_000)
+      const { items, isLeast } = leastHittingSet(sets, 10_000, running)
       expect(isLeast).toBe(true)
       const hits = (chosen: readonly number[]): boolean => sets.every((one) => one.some((item) => chosen.includes(item)))
       expect(hits(items)).toBe(true)
@@ -46,9 +46,11 @@ test('hitting sets are the smallest there are', () => {
       [3, 4],
     ],
     1,
+    running,
   ) // prettier-ignore
   expect(few.isLeast).toBe(false)
   expect(few.items.toSorted((a, b) => a - b)).toEqual([1, 3])
+  expect(leastHittingSet([[0, 1]], 10_000, { aborted: true }).isLeast).toBe(false)
 })
 
 describe('locks', () => {

@@ -6,8 +6,7 @@ import { conflictsWithin, graphConflict } from './graphConflict.ts'
 import { isSolved } from './isSolved.ts'
 import { type Domains, narrowestCell, type Propagated, propagate, withCell } from './propagate.ts'
 
-export const LEVELS = ['easy', 'medium', 'hard', 'unrated'] as const
-export type Level = (typeof LEVELS)[number]
+export type Level = 'easy' | 'medium' | 'hard' | 'unrated'
 
 export interface Difficulty {
   readonly level: Level

@@ -6,7 +6,8 @@ import { type Mask, VARIANTS } from '../masks.ts'
 export type Domains = readonly (readonly Mask[])[]
 
 /** Every way each tile can lie; of a locked one only the way it lies. */
-export const domainsOf = ({ masks, locks }: Circuit): Domains => masks.map((mask, cell) => (locks[cell] ? [mask] : VARIANTS[mask]!))
+export const domainsOf = ({ masks, locks }: Pick<Circuit, 'masks' | 'locks'>): Domains =>
+  masks.map((mask, cell) => (locks[cell] ? [mask] : VARIANTS[mask]!))
 
 export interface Propagated {
   /** Of an invalid board: as they were when a cell lost its last candidate, which that cell still has. */

@@ -1,7 +1,8 @@
 /** All there is to know of a board's answers: whether there is one, how many exactly, the cheapest, and which cells differ among them. */
 import type { Stop, StoppedBy, Work } from '../../../solving.ts'
 import type { Circuit } from '../circuit.ts'
-import { armsOf, type Mask, turnsBetween } from '../masks.ts'
+import { type Mask, turnsBetween } from '../masks.ts'
+import { armCount } from '../network.ts'
 import { firstAnswers } from './depthFirst.ts'
 import { type Diagram, drawDiagram } from './diagram.ts'
 import { Domains } from './domains.ts'
@@ -65,7 +66,7 @@ export function answersOf(board: Circuit, limits: AnswerLimits, stop: Stop): Ans
     ...{ verdict: 'none', count: 0n, shown: [], why, work: { expanded, stored } },
   })
   const needed = 2 * (masks.length - 1)
-  const arms = masks.reduce((sum, mask) => sum + armsOf(mask), 0)
+  const arms = armCount(masks)
   if (arms !== needed) return none({ is: 'arms', arms, needed }, 0, 0)
 
   const domains = new Domains(width, height)

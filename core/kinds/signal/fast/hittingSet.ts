@@ -1,4 +1,5 @@
 /** The fewest items that leave no set untouched. */
+import type { Stop } from '../../../solving.ts'
 
 export interface HittingSet {
   readonly items: readonly number[]
@@ -6,15 +7,15 @@ export interface HittingSet {
   readonly isLeast: boolean
 }
 
-/** Items are whole numbers from 0; every set has one at least. Past `maxNodes` choices it is found greedily, and not proven. */
-export function leastHittingSet(sets: readonly (readonly number[])[], maxNodes: number): HittingSet {
+/** Items are whole numbers from 0; every set has one at least. Past `maxNodes` choices, or stopped, it is found greedily, and not proven. */
+export function leastHittingSet(sets: readonly (readonly number[])[], maxNodes: number, stop: Stop): HittingSet {
   let nodes = 0
   const chosen: number[] = []
   const excluded = new Set<number>()
 
   /** Whether `most` further items can touch all sets; those are then on `chosen`. undefined: out of choices. */
   const choose = (most: number): boolean | undefined => {
-    if (++nodes > maxNodes) return undefined
+    if (++nodes > maxNodes || stop.aborted) return undefined
     const left = sets.filter((set) => !set.some((item) => chosen.includes(item))).map((set) => set.filter((item) => !excluded.has(item)))
     if (left.length === 0) return true
     if (disjoint(left) > most) return false

@@ -26,7 +26,7 @@ export function lockRepair(board: Circuit, answer: readonly Mask[], stop: Stop):
   /** Where answers differ from this one: a lock in each of these. */
   const sets: (readonly number[])[] = []
   for (;;) {
-    const { items, isLeast } = leastHittingSet(sets, MAX_NODES)
+    const { items, isLeast } = leastHittingSet(sets, MAX_NODES, stop)
     // Further answers are looked for with the cells of those just found locked: each of them then needs a lock of its own.
     const locked = new Set(items)
     let found = 0

@@ -39,39 +39,43 @@ export function tileRepair(board: Circuit, answer: readonly Mask[], stop: Stop):
       if (!cells.includes(cell)) return mask
       return turned(answered[cell]!, 4 - turnsBetween(mask, answer[cell]!)!)
     })
-    return { masks, answer: answered, cells, isLeast }
+    // The board has several answers as it is.
+    return { masks, answer: answered, cells, isLeast: isLeast || cells.length === 1 }
   }
 
   let changes = changesOf(board, 1, search)
   if (changes.answer) return repaired(changes.answer, true)
+  let isLeast = changes.isProven
   const swapped = swapRepair(board, answer, search)
   const found = swapped && repaired(swapped, false)
   const most = found ? found.cells.length : MOST_AT_ONCE + 1
   for (let count = 2; changes.isWhole && count < most; count++) {
     changes = changesOf(board, count, search)
-    if (changes.answer) return repaired(changes.answer, true)
+    if (changes.answer) return repaired(changes.answer, isLeast)
+    isLeast &&= changes.isProven
   }
   if (stop.aborted || !found) return undefined
-  return { ...found, isLeast: changes.isWhole }
+  return { ...found, isLeast: isLeast || found.isLeast }
 }
 
 interface Search {
   readonly domains: Domains
   /** Boards that may still be looked at. */
   readonly budget: { left: number }
-  /** The only answer of such tiles, proven. */
-  onlyAnswer(masks: readonly Mask[]): readonly Mask[] | undefined
+  /** The only answer of such tiles, proven; 'open': within so few choices it does not show whether they have just one. */
+  onlyAnswer(masks: readonly Mask[]): readonly Mask[] | 'open' | undefined
   readonly stop: Stop
 }
 
 function searchOf({ width, height, locks }: Circuit, stop: Stop): Search {
   const domains = new Domains(width, height)
   const budget = { left: Math.floor(WORK / (width * height)) }
-  const onlyAnswer = (masks: readonly Mask[]): readonly Mask[] | undefined => {
+  const onlyAnswer: Search['onlyAnswer'] = (masks) => {
     budget.left--
     if (!domains.load({ masks }, locks)) return undefined
     const { answers, cut } = firstAnswers(domains, NODES, stop)
-    return cut || answers.length !== 1 ? undefined : answers[0]
+    if (cut) return 'open'
+    return answers.length === 1 ? answers[0] : undefined
   }
   return { domains, budget, onlyAnswer, stop }
 }
@@ -79,8 +83,10 @@ function searchOf({ width, height, locks }: Circuit, stop: Stop): Search {
 interface Changes {
   /** Of the first board met that has one. */
   readonly answer?: readonly Mask[]
-  /** There is no other, or all boards were looked at. */
+  /** All boards were looked at. */
   readonly isWhole: boolean
+  /** And each of them is known not to have one answer. */
+  readonly isProven: boolean
 }
 
 /** Boards with exactly so many tiles of another shape and as many arms in all, until one has one answer. */
@@ -88,16 +94,21 @@ function changesOf({ masks, locks }: Circuit, count: number, { onlyAnswer, budge
   const cells = [...masks.keys()].filter((cell) => !locks[cell])
   let boards = 1
   for (let k = 0; k < count; k++) boards *= (CHOICES * (cells.length - k)) / (k + 1)
-  if (boards > budget.left) return { isWhole: false }
+  if (boards > budget.left) return { isWhole: false, isProven: false }
 
   const changed = [...masks]
   let isCut = false
+  let isOpen = false
   /** Changes so many tiles from `at` on that have `arms` too many by now. */
   const change = (at: number, left: number, arms: number): readonly Mask[] | undefined => {
     if (left === 0) {
       if (arms !== 0) return undefined
       isCut = stop.aborted || budget.left <= 0
-      return isCut ? undefined : onlyAnswer(changed)
+      if (isCut) return undefined
+      const only = onlyAnswer(changed)
+      if (only !== 'open') return only
+      isOpen = true
+      return undefined
     }
     for (let i = at; i <= cells.length - left; i++) {
       const cell = cells[i]!
@@ -113,7 +124,7 @@ function changesOf({ masks, locks }: Circuit, count: number, { onlyAnswer, budge
     return undefined
   }
   const answer = change(0, count, 0)
-  return answer ? { answer, isWhole: true } : { isWhole: !isCut }
+  return { ...(answer && { answer }), isWhole: !isCut, isProven: !isCut && !isOpen && !answer }
 }
 
 /**
@@ -135,7 +146,8 @@ function swapRepair(
       for (const undo of swapsAt(tree, cell, near)) {
         const isOver = stop.aborted || budget.left <= 0
         if (!isOver && !undo.some(([changed]) => locks[changed])) {
-          const left = onlyAnswer(tree.masks) ? 0 : openCells().length
+          const only = onlyAnswer(tree.masks)
+          const left = only && only !== 'open' ? 0 : openCells().length
           const next = { left, changes: changes(), masks: [...tree.masks] }
           if (!best || next.left < best.left || (next.left === best.left && next.changes < best.changes)) best = next
         }
