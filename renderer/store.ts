@@ -137,6 +137,7 @@ export function shownBoard(state: EditorState): unknown {
 
 /** What belongs to the level on screen and does not outlive it. */
 const AT_START = {
+  seed: '',
   cursor: [1, 1],
   run: null,
   stroke: null,
@@ -188,8 +189,9 @@ function put(history: History): void {
 
 export const commitEdit = (edit: Edit): void => put(commit(getState().history, edit))
 
-/** Takes back the newest edit of the level on screen or of the pack as a whole. */
-export const undoEdit = (): void => put(undo(getState().history, getState().levelId ?? undefined))
+/** Takes back the newest edit of the level on screen or of the pack as a whole; of a stroke in the making, only that. */
+export const undoEdit = (): void =>
+  getState().stroke !== null ? setState({ stroke: null, refusal: null }) : put(undo(getState().history, getState().levelId ?? undefined))
 export const redoEdit = (): void => put(redo(getState().history, getState().levelId ?? undefined))
 
 export function selectLevel(id: string): void {

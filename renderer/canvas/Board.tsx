@@ -2,7 +2,7 @@
 
 import type Konva from 'konva'
 import { CircleAlert, Maximize, Minus, Plus } from 'lucide-react'
-import { type CSSProperties, useEffect, useMemo, useRef } from 'react'
+import { type CSSProperties, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { Layer, Shape, Stage } from 'react-konva/lib/ReactKonvaCore'
 import type { Level } from '../../core/document/pack.ts'
 import type { Point, Size } from '../../core/grid.ts'
@@ -23,6 +23,9 @@ import { usePixelRatio, useRoom, useTheme } from './useScreen.ts'
 import { CELL, type View } from './view.ts'
 
 const tellRoom = (pane: Size) => useEditor.setState({ pane })
+
+/** Whether the keyboard was at the board that has just left the screen: it goes on at the next one. */
+let wasAtBoard = false
 
 export function Board({ level }: { readonly level: Level }) {
   const pane = useRef<HTMLDivElement>(null)
@@ -55,6 +58,13 @@ export function Board({ level }: { readonly level: Level }) {
     layer.current?.getCanvas().setPixelRatio(ratio)
     layer.current?.batchDraw()
   }, [ratio])
+
+  useLayoutEffect(() => {
+    if (wasAtBoard) surface.current?.focus({ preventScroll: true })
+    return () => {
+      wasAtBoard = document.activeElement !== null && document.activeElement === surface.current
+    }
+  }, [])
 
   // Between editing and a run the grid is another one: the keyboard stays at the board.
   const isRunning = run !== null

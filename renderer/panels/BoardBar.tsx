@@ -1,7 +1,7 @@
 /** Over the board: which layer of it is shown, the kind's actions on the whole of it, and the mirrors of symmetric strokes. */
 import { Dices, Ellipsis, FlipHorizontal2, FlipVertical2, RotateCcw } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Level } from '../../core/document/pack.ts'
 import type { Action } from '../../core/editing.ts'
 import { drawAnew, runAction } from '../actions.ts'
@@ -92,14 +92,20 @@ interface ActionProps {
   readonly action: Action<unknown>
 }
 
-/** A press draws a new seed and shows it; Enter in its field draws by the seed that is typed there. */
+/** A press draws by the seed that was typed since the last one, else by a new one, which it shows; Enter in the field by what stands there. */
 function Seeded({ kindId, action }: ActionProps) {
   const { t, code } = useWords()
   const seed = useEditor((state) => state.seed)
+  const [isTyped, setTyped] = useState(false)
+  const press = () => {
+    if (isTyped && seed.trim() !== '') runAction(action, seed)
+    else drawAnew()
+    setTyped(false)
+  }
   return (
     <>
       <Tip label={code(`action.${kindId}.${action.id}`)} keys={keyLabel(commands.drawAnew.keys[0])}>
-        <button type="button" className="button slim" onClick={drawAnew}>
+        <button type="button" className="button slim" onClick={press}>
           <Dices size={14} aria-hidden="true" />
           {code(`action.${kindId}.${action.id}`)}
         </button>
@@ -112,7 +118,10 @@ function Seeded({ kindId, action }: ActionProps) {
           spellCheck={false}
           maxLength={80}
           value={seed}
-          onChange={(event) => useEditor.setState({ seed: event.target.value })}
+          onChange={(event) => {
+            useEditor.setState({ seed: event.target.value })
+            setTyped(true)
+          }}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return
             event.stopPropagation()

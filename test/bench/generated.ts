@@ -36,7 +36,8 @@ const kind = kindOf('parkout')!
 const generator = generatorOf(kind)
 const running = { aborted: false }
 const quiet = () => {}
-const paramsOf = (size: number, grade: string): Params => readParams(generator, { width: size, height: size, grade, ...(size >= LARGE && { effort: 'quick' }) })
+const paramsOf = (size: number, grade: string): Params =>
+  readParams(generator, { width: size, height: size, grade, ...(size >= LARGE && { effort: 'quick' }) })
 const attemptAt = (size: number, grade: string, seed: string, attempt: number) =>
   runAttempt(kind, generator, paramsOf(size, grade), seed, attempt, LIVE_LIMITS, quiet, running)
 

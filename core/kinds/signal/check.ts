@@ -1,7 +1,7 @@
 /** What an author should mend in a board: all that shows without a search. O(cells). */
 import type { Details, Issue } from '../../fault.ts'
 import type { Point } from '../../grid.ts'
-import type { Circuit, Tiles } from './circuit.ts'
+import { type Circuit, noFitReason, type Tiles } from './circuit.ts'
 import { armsOf, BITS, type Mask, opposite, VARIANTS } from './masks.ts'
 import { armCount, isTree, joinedArms, neighbourTable, reachedFrom } from './network.ts'
 
@@ -54,14 +54,14 @@ function fitIssues(board: Circuit): readonly Issue[] {
     if (board.masks[cell] === 0) return []
     if (own.length === 0) {
       const code = board.locks[cell] ? 'signal/locked-off-board' : 'signal/off-board'
-      return [issue(code, [[x, y]], { ...details, arms: armsOf(board.masks[cell]!) }, 'signal/no-fit')]
+      return [issue(code, [[x, y]], { ...details, arms: armsOf(board.masks[cell]!) }, noFitReason(board))]
     }
     // A neighbour that fits nowhere itself is told for itself.
     const isAlone = [0, 1, 2, 3].every((direction) => {
       const other = next[cell * 4 + direction]!
       return other < 0 || ways[other]!.length > 0
     })
-    return isAlone && !own.some((way) => fits(cell, way)) ? [issue('signal/no-fit-beside', [[x, y]], details, 'signal/no-fit')] : []
+    return isAlone && !own.some((way) => fits(cell, way)) ? [issue('signal/no-fit-beside', [[x, y]], details, noFitReason(board))] : []
   })
 }
 

@@ -2,7 +2,7 @@
 import type { Report, Solution, SolveOptions, Stop, Work } from '../../solving.ts'
 import { domainsOf, propagate } from './article/propagate.ts'
 import { NODE_LIMIT, solveArticle } from './article/solve.ts'
-import type { Circuit } from './circuit.ts'
+import { type Circuit, noFitReason } from './circuit.ts'
 import { type Answers, answersOf, type NoAnswer } from './fast/answers.ts'
 import { type Mask, turnsBetween } from './masks.ts'
 import { armCount } from './network.ts'
@@ -43,7 +43,8 @@ function solveBest(board: Circuit, { verdict, why, clockwise, work, stoppedBy = 
   return { verdict: 'unknown', stoppedBy, lowerBound: lower, upperBound: upper, moves, work }
 }
 
-function noAnswer({ width }: Circuit, why: NoAnswer, work: Work): Solution {
+function noAnswer(board: Circuit, why: NoAnswer, work: Work): Solution {
+  const { width } = board
   switch (why.is) {
     case 'arms': {
       const { arms, needed } = why
@@ -51,7 +52,7 @@ function noAnswer({ width }: Circuit, why: NoAnswer, work: Work): Solution {
     }
     case 'cell': {
       const [x, y] = [why.cell % width, Math.floor(why.cell / width)]
-      return { verdict: 'unsolvable', reason: 'signal/no-fit', where: [[x, y]], details: { row: y + 1, column: x + 1 }, work }
+      return { verdict: 'unsolvable', reason: noFitReason(board), where: [[x, y]], details: { row: y + 1, column: x + 1 }, work }
     }
     case 'tried':
       return { verdict: 'unsolvable', reason: 'signal/no-arrangement', where: [], work }

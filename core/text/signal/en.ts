@@ -76,7 +76,9 @@ export const en = {
   'signal/not-a-tree':
     'The tiles have {{arms}} arms, and a tree of them needs {{needed}}, however they are turned: draw a wire or erase one',
   'signal/no-fit':
-    'However it is turned, the tile at row {{row}} column {{column}} meets a neighbour that cannot answer it: change the wires there',
+    'Going by the border and the neighbours alone, no way is left for the tile at row {{row}} column {{column}} to lie: change the wires thereabouts',
+  'signal/no-fit-locked':
+    'Going by the border, the neighbours and the locked tiles as they lie, no way is left for the tile at row {{row}} column {{column}}: unlock or turn a locked tile, or change the wires',
   'signal/no-arrangement': 'No way to turn the tiles connects them all without a loop: all of them were ruled out',
 
   // game IDs of Net

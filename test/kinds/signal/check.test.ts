@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { check } from '../../../core/kinds/signal/check.ts'
 import { parse } from '../../../core/kinds/signal/level.ts'
+import { solve } from '../../../core/kinds/signal/solve.ts'
 import { boardFrom } from './board.ts'
 import { answersByForce } from './bruteForce.ts'
 import { randomRows } from './randomBoard.ts'
@@ -98,4 +99,14 @@ test('what it says of a board that it cannot be solved is so', () => {
     { numRuns: 400 },
   )
   expect(told).toBeGreaterThan(50)
+})
+
+test('where nothing fits, locks are named as a cause only where there are some', () => {
+  const reason = (text: string) => {
+    const found = solve(boardFrom(text), {}, () => {}, { aborted: false })
+    return found.verdict === 'unsolvable' ? found.reason : found.verdict
+  }
+  expect(reason('4439/3dd4/17e2/4ba4')).toBe('solved')
+  expect(reason('4439/3dd4/17e2/4ba4|locks: 1,1')).toBe('signal/no-fit-locked')
+  expect(reason('71/11')).toBe('signal/no-fit')
 })
