@@ -3,7 +3,7 @@
  * focus first.
  */
 import { Dialog } from 'radix-ui'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { isComposing } from '../keys.ts'
 
 interface Props {
@@ -23,15 +23,7 @@ function focusFirst(event: Event): void {
   if (first instanceof HTMLInputElement) first.select()
 }
 
-/** Where the focus was; if that is gone, the board. */
-function focusAgain(before: Element | null): void {
-  const isThere = before instanceof HTMLElement && before.isConnected && before !== document.body
-  const to = isThere ? before : document.querySelector<HTMLElement>('[role="grid"]')
-  to?.focus({ preventScroll: true })
-}
-
 export function Modal({ title, wide = false, className = '', onCancel, children }: Props) {
-  const [before] = useState(() => document.activeElement)
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onCancel()}>
       <Dialog.Portal>
@@ -40,10 +32,6 @@ export function Modal({ title, wide = false, className = '', onCancel, children 
           className={`dialog ${wide ? 'wide' : ''} ${className}`}
           aria-describedby={undefined}
           onOpenAutoFocus={focusFirst}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault()
-            focusAgain(before)
-          }}
           onEscapeKeyDown={(event) => isComposing(event) && event.preventDefault()}
         >
           <Dialog.Title asChild>
