@@ -15,6 +15,8 @@ export interface Rules {
   start(into: State): void
   /** Empties `out`, then fills it in the kind's fixed order. */
   legalMoves(state: State, out: Move[]): void
+  /** Whether `legalMoves` lists it, for kinds that know without a list: a long line is replayed at once. */
+  isLegal?(state: State, move: Move): boolean
   /** `move` must be legal in `state`; `into` may not be `state`. */
   apply(state: State, move: Move, into: State): void
   isSolved(state: State): boolean

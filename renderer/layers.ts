@@ -1,6 +1,6 @@
 /** Which of a board's layers is on screen, where its kind draws boards in more than one way. */
 import type { State } from '../core/play.ts'
-import { kindNamed } from './board.ts'
+import { kindNamed, perBoard } from './board.ts'
 import { currentLevel, type EditorState, shownBoard, useEditor } from './store.ts'
 
 export interface LayerChoice {
@@ -10,10 +10,9 @@ export interface LayerChoice {
 }
 
 /** In the kind's order; empty where it has no layers. */
-export const layersOf = (kindId: string, board: unknown): readonly LayerChoice[] => {
-  const kind = kindNamed(kindId)
-  return (kind.layers ?? []).map((id) => ({ id, isThere: kind.layerState?.(board, id) !== undefined }))
-}
+export const layersOf: (kindId: string, board: unknown) => readonly LayerChoice[] = perBoard((kind, board) =>
+  (kind.layers ?? []).map((id) => ({ id, isThere: kind.layerState?.(board, id) !== undefined })),
+)
 
 /** The layer chosen where the board has it, else its first; undefined: the kind has no layers. */
 export function layerOn(kindId: string, board: unknown, chosen: string | null): string | undefined {

@@ -1,6 +1,6 @@
 /**
- * The read-out that follows the strokes. A board is solved after a short quiet; the former call is stopped when the next one leaves,
- * and an answer is shown only for the board it belongs to. Answers are remembered by board, so undo shows them at once.
+ * The read-out that follows the strokes. A board after a short quiet is solved at once, of those that follow each other quickly the
+ * last; the former call is stopped when the next one leaves, and an answer is shown only for the board it belongs to. Answers are remembered by board, so undo shows them at once.
  */
 import type { Client, LevelAnswer } from '../core/contract.ts'
 import { Fault } from '../core/fault.ts'
@@ -44,9 +44,9 @@ export interface Live {
   again(longer: boolean): void
 }
 
-/** A call leaves when the board has been quiet this long … */
+/** Changes closer together than this are waited out … */
 const QUIET_MS = 40
-/** … or when changes have gone on this long, so that constant strokes still see answers. */
+/** … unless they have gone on this long, so that constant strokes still see answers. */
 const PATIENCE_MS = 400
 
 /** No search can say more about the board. */
@@ -59,6 +59,7 @@ export function makeLive({ client, caller, show, recall, remember }: LiveOptions
   let call: AbortController | null = null
   /** The verdict of the running call, where it is known already. */
   let verdict: LevelAnswer | null = null
+  /** Runs while the last change is fresh. */
   let quiet: ReturnType<typeof setTimeout> | undefined
   let patience: ReturnType<typeof setTimeout> | undefined
 
@@ -113,6 +114,14 @@ export function makeLive({ client, caller, show, recall, remember }: LiveOptions
     }
   }
 
+  function leave(): void {
+    if (current === null) return
+    void solve(current, false)
+    quiet = setTimeout(() => {
+      quiet = undefined
+    }, QUIET_MS)
+  }
+
   return {
     follow(subject) {
       if (subject?.key === current?.key) {
@@ -135,8 +144,9 @@ export function makeLive({ client, caller, show, recall, remember }: LiveOptions
         return
       }
       show({ is: 'waiting', key: subject.key })
-      const leave = (): void => {
-        if (current !== null) void solve(current, false)
+      if (quiet === undefined) {
+        leave()
+        return
       }
       clearTimeout(quiet)
       quiet = setTimeout(leave, QUIET_MS)

@@ -41,10 +41,18 @@ const fixed: Readonly<Record<Language, TFunction>> = { en: i18n.getFixedT('en'),
 
 export function wordsIn(language: Language): Words {
   const say = fixed[language]
+  // The screen is full of words that never change, and finding one anew takes as long as showing it.
+  const plain = new Map<string, string>()
+  const once = (key: string, find: () => string): string => {
+    const known = plain.get(key) ?? find()
+    plain.set(key, known)
+    return known
+  }
+  const find = (code: string, details?: Details): string => say(code, { ...details, defaultValue: '' }) || `${say('internal')} (${code})`
   return {
     language,
-    t: (word, details) => say(word, details ?? {}),
-    code: (code, details) => say(code, { ...details, defaultValue: '' }) || `${say('internal')} (${code})`,
+    t: (word, details) => (details === undefined ? once(word, () => say(word)) : say(word, details)),
+    code: (code, details) => (details === undefined ? once(code, () => find(code)) : find(code, details)),
   }
 }
 

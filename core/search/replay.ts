@@ -9,10 +9,16 @@ export function replay(rules: Rules, moves: readonly Move[], from?: State): Stat
   else rules.start(state)
   const legal: Move[] = []
   for (const move of moves) {
-    rules.legalMoves(state, legal)
-    if (!legal.includes(move)) return undefined
+    if (!isLegalMove(rules, state, move, legal)) return undefined
     rules.apply(state, move, next)
     ;[state, next] = [next, state]
   }
   return state
+}
+
+/** `list` is written over. */
+export function isLegalMove(rules: Rules, state: State, move: Move, list: Move[] = []): boolean {
+  if (rules.isLegal) return rules.isLegal(state, move)
+  rules.legalMoves(state, list)
+  return list.includes(move)
 }

@@ -2,7 +2,7 @@
 
 import type Konva from 'konva'
 import { CircleAlert, Maximize, Minus, Plus } from 'lucide-react'
-import { type CSSProperties, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { type CSSProperties, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { Layer, Shape, Stage } from 'react-konva/lib/ReactKonvaCore'
 import type { Level } from '../../core/document/pack.ts'
 import type { Point, Size } from '../../core/grid.ts'
@@ -75,16 +75,18 @@ export function Board({ level }: { readonly level: Level }) {
   }, [isRunning])
 
   const { palette } = kindNamed(level.kind)
+  // A new function is a new drawing to Konva.
+  const paint = useCallback(
+    (context: Konva.Context) => paintPicture(context._context, picture, { view, palette, theme, grid }),
+    [picture, view, palette, theme, grid],
+  )
   const ring = (cell: Point) => <div className="ring cursor" style={placeOf(view, cell)} />
   const frame = { level, extent, surface, pointer: handlers, hand, ring }
   return (
     <div className="pane" ref={pane} data-run={run?.is}>
       <Stage className="canvas" width={room.width} height={room.height} listening={false}>
         <Layer ref={layer} listening={false}>
-          <Shape
-            perfectDrawEnabled={false}
-            sceneFunc={(context) => paintPicture(context._context, picture, { view, palette, theme, grid })}
-          />
+          <Shape perfectDrawEnabled={false} sceneFunc={paint} />
         </Layer>
       </Stage>
       {compared !== null && mended === null && (

@@ -7,7 +7,7 @@ import { kindNamed } from '../board.ts'
 import { Tip } from '../controls/Tip.tsx'
 import { isSize, levelSize, resizeBoard } from '../resize.ts'
 import { useEditor } from '../store.ts'
-import { useWords, type Word, type Words } from '../words.ts'
+import { useWords, type Word } from '../words.ts'
 import type { View } from './view.ts'
 
 interface Edge {
@@ -37,21 +37,27 @@ function placeOf(side: Edge['side'], { x, y, cell }: View, { width, height }: Si
 const resized = ({ width, height }: Size, side: Edge['side'], by: 1 | -1): Size =>
   side === 'left' || side === 'right' ? { width: width + by, height } : { width, height: height + by }
 
-/** What a smaller board cuts off, in words; empty: nothing. */
-function lossWords(level: Level, size: Size, anchor: Anchor, { code }: Words): readonly string[] {
-  const { lost } = kindNamed(level.kind).resize(level.board, size, anchor)
-  return lost.map(({ what }) => code(what.key, what.details))
+/** What a handle takes away, and what is lost with it. */
+function Removal({ edge, level, size }: { readonly edge: Edge; readonly level: Level; readonly size: Size }) {
+  const { t, code } = useWords()
+  const { lost } = kindNamed(level.kind).resize(level.board, size, edge.anchor)
+  if (lost.length === 0) return t(edge.remove)
+  return t('cutsOff', { action: t(edge.remove), what: lost.map(({ what }) => code(what.key, what.details)).join(', ') })
 }
 
 export function EdgeHandles({ level, extent, view }: { readonly level: Level; readonly extent: Size; readonly view: View }) {
   const isPainting = useEditor((state) => state.stroke !== null)
-  if (isPainting) return null
-  return EDGES.map((edge) => <Handle key={edge.side} edge={edge} level={level} style={placeOf(edge.side, view, extent)} />)
+  return (
+    <div className="edges" hidden={isPainting}>
+      {EDGES.map((edge) => (
+        <Handle key={edge.side} edge={edge} level={level} style={placeOf(edge.side, view, extent)} />
+      ))}
+    </div>
+  )
 }
 
 function Handle({ edge, level, style }: { readonly edge: Edge; readonly level: Level; readonly style: CSSProperties }) {
-  const words = useWords()
-  const { t } = words
+  const { t } = useWords()
   const size = levelSize(level)
   const larger = resized(size, edge.side, 1)
   const smaller = resized(size, edge.side, -1)
@@ -61,8 +67,6 @@ function Handle({ edge, level, style }: { readonly edge: Edge; readonly level: L
     change(smaller)
   }
   const canShrink = isSize(level.kind, smaller)
-  const lost = canShrink ? lossWords(level, smaller, edge.anchor, words) : []
-  const removeLabel = lost.length === 0 ? t(edge.remove) : t('cutsOff', { action: t(edge.remove), what: lost.join(', ') })
   return (
     // biome-ignore lint/a11y/useSemanticElements: two buttons at a place, not fields of a form.
     <div role="group" className={`edge ${edge.side}`} style={style} onContextMenu={onContextMenu}>
@@ -72,7 +76,7 @@ function Handle({ edge, level, style }: { readonly edge: Edge; readonly level: L
           <Plus size={12} />
         </button>
       </Tip>
-      <Tip label={removeLabel} side="top">
+      <Tip label={canShrink ? <Removal edge={edge} level={level} size={smaller} /> : t(edge.remove)} side="top">
         <button type="button" tabIndex={-1} aria-label={t(edge.remove)} disabled={!canShrink} onClick={() => change(smaller)}>
           <Minus size={12} />
         </button>

@@ -5,7 +5,8 @@ import type { ReactNode } from 'react'
 export type TipSide = 'top' | 'right' | 'bottom' | 'left'
 
 interface Props {
-  readonly label: string
+  /** Made when it is shown. */
+  readonly label: ReactNode
   readonly keys?: string | undefined
   readonly side?: TipSide | undefined
   readonly children: ReactNode

@@ -26,11 +26,8 @@ export function Line({ level }: { readonly level: Level | undefined }) {
           </span>
         )}
       </div>
-      {moves.length === 0 ? (
-        <p className="none">{answer === undefined ? '' : t('noLine')}</p>
-      ) : (
-        <MoveList moves={moves} testid="line" onChoose={canPlay ? startPlayback : undefined} />
-      )}
+      {answer !== undefined && moves.length === 0 && <p className="none">{t('noLine')}</p>}
+      <MoveList moves={moves} testid="line" onChoose={canPlay ? startPlayback : undefined} />
     </section>
   )
 }

@@ -1,5 +1,6 @@
 /** A level in small: the same picture as on the board, as an SVG image. */
 import { FileWarning } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { isBroken, type PackEntry } from '../../core/document/pack.ts'
 import { type Theme, toSvg } from '../../core/svg.ts'
 import { kindNamed, NO_MARKS, perBoard, pictureOf } from '../board.ts'
@@ -14,7 +15,19 @@ const SIDE = 48
 
 function BoardImage({ kindId, board }: { readonly kindId: string; readonly board: unknown }) {
   const theme = useTheme()
-  return <img src={SOURCES[theme](kindId, board)} alt="" draggable={false} decoding="async" />
+  return <img src={SOURCES[theme](kindId, useSettled(board))} alt="" draggable={false} decoding="async" />
+}
+
+/** In milliseconds: a picture of a large board takes as long as a frame, so it waits for the end of a run of strokes. */
+const QUIET = 250
+
+function useSettled(board: unknown): unknown {
+  const [settled, setSettled] = useState(board)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(board), QUIET)
+    return () => clearTimeout(timer)
+  }, [board])
+  return settled
 }
 
 const sourceIn = (theme: Theme) =>

@@ -15,15 +15,25 @@ export function rowsInSight(scrollTop: number, height: number, rowHeight: number
   return { first, end: Math.min(count, Math.ceil((scrollTop + height) / rowHeight) + SPARE) }
 }
 
-/** `chosen`: the index of a row, -1: none; brought into sight when it changes and whenever `again` does. */
-export function useRows(list: RefObject<HTMLElement | null>, rowHeight: number, count: number, chosen: number, again: unknown): Rows {
-  const [sight, setSight] = useState({ top: 0, height: 0 })
+export interface Sight {
+  readonly top: number
+  readonly height: number
+  /** Without its padding. */
+  readonly width: number
+}
+
+/** What a scrolled element shows of its content, in CSS pixels; nothing until it is there. */
+export function useSight(list: RefObject<HTMLElement | null>): Sight {
+  const [sight, setSight] = useState<Sight>({ top: 0, height: 0, width: 0 })
   useLayoutEffect(() => {
     const target = list.current
     if (target === null) return
-    const look = () => setSight({ top: target.scrollTop, height: target.clientHeight })
+    const look = () => setSight((old) => ({ ...old, top: target.scrollTop, height: target.clientHeight }))
     look()
-    const observer = new ResizeObserver(look)
+    const observer = new ResizeObserver(([entry]) => {
+      look()
+      if (entry !== undefined) setSight((old) => ({ ...old, width: entry.contentRect.width }))
+    })
     observer.observe(target)
     target.addEventListener('scroll', look, { passive: true })
     return () => {
@@ -31,12 +41,20 @@ export function useRows(list: RefObject<HTMLElement | null>, rowHeight: number, 
       target.removeEventListener('scroll', look)
     }
   }, [list])
-  useEffect(() => {
-    const target = list.current
-    if (target === null || chosen < 0) return
-    const top = chosen * rowHeight
-    if (top < target.scrollTop) target.scrollTop = top
-    else if (top + rowHeight > target.scrollTop + target.clientHeight) target.scrollTop = top + rowHeight - target.clientHeight
-  }, [list, rowHeight, chosen, again])
-  return rowsInSight(sight.top, sight.height, rowHeight, count)
+  return sight
+}
+
+/** Brings a row into sight; -1: none. */
+export function scrollToRow(list: HTMLElement | null, rowHeight: number, row: number): void {
+  if (list === null || row < 0) return
+  const top = row * rowHeight
+  if (top < list.scrollTop) list.scrollTop = top
+  else if (top + rowHeight > list.scrollTop + list.clientHeight) list.scrollTop = top + rowHeight - list.clientHeight
+}
+
+/** `chosen`: the index of a row, -1: none; brought into sight when it changes and whenever `again` does. */
+export function useRows(list: RefObject<HTMLElement | null>, rowHeight: number, count: number, chosen: number, again: unknown): Rows {
+  const { top, height } = useSight(list)
+  useEffect(() => scrollToRow(list.current, rowHeight, chosen), [list, rowHeight, chosen, again])
+  return rowsInSight(top, height, rowHeight, count)
 }

@@ -1,5 +1,6 @@
 /** A line of moves on a board and the place one has come to on it, as a value: play with its undo stack, and the playback of a solution. */
 import type { Move, Rules, State } from '../../core/play.ts'
+import { isLegalMove } from '../../core/search/replay.ts'
 import { kindNamed } from '../board.ts'
 
 export interface Course {
@@ -36,7 +37,7 @@ export function makeMoves(course: Course, moves: readonly Move[]): Course {
   const states = course.states.slice(0, at + 1)
   for (const move of moves) {
     const state = states.at(-1)!
-    if (!legalMoves(course, state).includes(move)) throw new Error(`the move ${move} is not legal after ${states.length - 1} moves`)
+    if (!isLegalMove(rules, state, move)) throw new Error(`the move ${move} is not legal after ${states.length - 1} moves`)
     const next = new Uint8Array(rules.stride)
     rules.apply(state, move, next)
     states.push(next)

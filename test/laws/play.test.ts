@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Move, Rules } from '../../core/play.ts'
 import { kindIds } from '../../core/registry.ts'
-import { replay } from '../../core/search/replay.ts'
+import { isLegalMove, replay } from '../../core/search/replay.ts'
 import { after, boardOf, legalMoves, reached, startOf, subjects } from './subjects.ts'
 
 test('every kind has cases', () => {
@@ -59,6 +59,15 @@ for (const { kind, cases, randomRows } of subjects) {
           }
           expect(legalMoves(rules, state)).toEqual(moves)
           expect(state).toEqual(before)
+        }),
+      )
+    })
+
+    test('what is legal is what is listed', () => {
+      fc.assert(
+        fc.property(reached(kind, randomRows), fc.array(fc.nat(1 << 12)), ({ rules, state }, others) => {
+          const listed = legalMoves(rules, state)
+          for (const move of [...listed, ...others]) expect(isLegalMove(rules, state, move)).toBe(listed.includes(move))
         }),
       )
     })

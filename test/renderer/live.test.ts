@@ -75,12 +75,10 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 const last = () => shown.at(-1)
 const keyOf = (rows: readonly string[]) => subjectOf('parkout', rows).key
 
-test('a board is solved after a short quiet, under the live limits, and its answer shown', async () => {
+test('a board after a quiet is solved at once, under the live limits, and its answer shown', async () => {
   follow(EASY_1)
-  expect(last()).toEqual({ is: 'waiting', key: keyOf(EASY_1) })
-  await pass(39)
-  expect(asked).toEqual([])
-  await pass(1)
+  expect(last()).toEqual({ is: 'computing', key: keyOf(EASY_1), progress: null })
+  await pass(0)
   expect(asked).toHaveLength(1)
   expect(asked[0]!.request).toMatchObject({
     kind: 'parkout',
@@ -96,6 +94,19 @@ test('a board is solved after a short quiet, under the live limits, and its answ
   expect(last()).toMatchObject({ is: 'answer', key: keyOf(EASY_1), answer: { verdict: 'solved', optimal: true, moves: 8 } })
 })
 
+test('of boards that follow each other quickly the last is solved, after a short quiet', async () => {
+  follow(BIG_1)
+  await pass(39)
+  follow(DRIVE_OUT)
+  await pass(39)
+  follow(EASY_1)
+  expect(last()).toEqual({ is: 'waiting', key: keyOf(EASY_1) })
+  await pass(39)
+  expect(asked).toHaveLength(1)
+  await pass(1)
+  expect(asked.map(({ request }) => request.rows)).toEqual([BIG_1, EASY_1])
+})
+
 test('the same board again asks nothing and shows nothing', async () => {
   follow(EASY_1)
   await pass(200)
@@ -108,7 +119,7 @@ test('the same board again asks nothing and shows nothing', async () => {
 
 test('a board that changes under a running call: the call is stopped, its answer never shown for the new board', async () => {
   follow(EASY_1)
-  await pass(40)
+  await pass(39)
   follow(NOSE_TO_NOSE)
   expect(last()).toEqual({ is: 'waiting', key: keyOf(NOSE_TO_NOSE) })
   asked[0]!.answer()
@@ -123,7 +134,7 @@ test('a board that changes under a running call: the call is stopped, its answer
 
 test('the former call is cancelled when the next one leaves, and not before', async () => {
   follow(BIG_1)
-  await pass(40)
+  await pass(39)
   follow(EASY_1)
   await pass(39)
   expect(asked[0]!.signal.aborted).toBe(false)
@@ -149,21 +160,22 @@ test('strokes that never pause still get answers, each for the board it belongs 
   expect(shown.filter((readout) => readout.is === 'answer').length).toBeGreaterThanOrEqual(3)
 })
 
-test('undo shows what is remembered at once, and asks nothing', async () => {
+test('undo shows what is remembered at once, asks nothing and stops what was asked', async () => {
   follow(EASY_1)
   await pass(40)
   asked[0]!.answer()
   await pass(0)
   follow(DRIVE_OUT)
+  await pass(0)
   follow(EASY_1)
   expect(last()).toMatchObject({ is: 'answer', key: keyOf(EASY_1), answer: { moves: 8 } })
   await pass(1_000)
-  expect(asked).toHaveLength(1)
+  expect(asked.map(({ signal }) => signal.aborted)).toEqual([false, true])
 })
 
 test('a board that comes back while its call still runs takes that answer and asks no second time', async () => {
   follow(EASY_1)
-  await pass(40)
+  await pass(39)
   follow(DRIVE_OUT)
   await pass(20)
   follow(EASY_1)
@@ -201,12 +213,14 @@ test('a fault is shown for its board and not remembered', async () => {
   expect(known.size).toBe(0)
 })
 
-test('no board, no read-out: a waiting question is dropped', async () => {
+test('no board, no read-out: what was asked is stopped, what waits is dropped', async () => {
   follow(EASY_1)
+  await pass(20)
+  follow(DRIVE_OUT)
   live.follow(null)
   expect(last()).toEqual({ is: 'none' })
   await pass(1_000)
-  expect(asked).toEqual([])
+  expect(asked.map(({ signal }) => signal.aborted)).toEqual([true])
 })
 
 test('a verdict is shown before its solutions are counted, and remembered only with them', async () => {
@@ -237,7 +251,7 @@ test('stopping the count keeps the proven verdict, says that the count was stopp
 
 test('a verdict of the board before is never shown for the new one', async () => {
   follow(EASY_1)
-  await pass(40)
+  await pass(39)
   follow(NOSE_TO_NOSE)
   asked[0]!.verdict()
   await pass(0)

@@ -9,6 +9,7 @@ export function rules(board: Circuit): Rules {
   const { masks, locks } = board
   const next = neighbourTable(board)
   const movable = masks.flatMap((mask, cell) => (!locks[cell] && rotate(mask) !== mask ? [cell] : []))
+  const isMovable = new Set(movable)
   return {
     stride: masks.length,
     start(into) {
@@ -18,6 +19,7 @@ export function rules(board: Circuit): Rules {
       out.length = 0
       for (const cell of movable) out.push(cell)
     },
+    isLegal: (_, move) => isMovable.has(move),
     apply(state, move, into) {
       into.set(state)
       into[move] = rotate(state[move]!)
