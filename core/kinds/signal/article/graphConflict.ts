@@ -16,8 +16,9 @@ export function graphConflict(domains: Domains, width: number, height: number): 
 export function conflictsWithin(domains: Domains, width: number, height: number): (cell: number, mask: Mask) => boolean {
   const { every, some } = armsIn(domains)
   const rootOf = domains.every(({ length }) => length > 0) ? forcedNetworks(every, width, height) : undefined
+  if (!rootOf || !isReachable(some, width, height)) return () => true
+  const walk = new Walk(some, width)
   return (cell, mask) => {
-    if (!rootOf) return true
     const met: number[] = []
     for (let direction = 0; direction < 4; direction++) {
       const bit = BITS[direction]!
@@ -27,9 +28,16 @@ export function conflictsWithin(domains: Domains, width: number, height: number)
       if (met.includes(root) || root === rootOf(cell)) return true
       met.push(root)
     }
+    // Whatever was reached through a lost arm is reached from the cell at its end, so those cells decide.
     const before = some[cell]!
+    const lost: number[] = []
+    for (let direction = 0; direction < 4; direction++)
+      if (before & ~mask & BITS[direction]!) {
+        const next = neighbour(cell, direction, width, height)
+        if (next >= 0 && some[next]! & BITS[opposite(direction)]!) lost.push(next)
+      }
     some[cell] = mask
-    const reachable = isReachable(some, width, height)
+    const reachable = walk.reaches(cell, lost)
     some[cell] = before
     return !reachable
   }
@@ -56,21 +64,49 @@ function forcedNetworks(every: Uint8Array, width: number, height: number): ((cel
 
 /** Whether every cell can be reached from the first by arms that may meet. */
 function isReachable(some: Uint8Array, width: number, height: number): boolean {
-  const reached = new Uint8Array(some.length)
-  const queue = new Int32Array(some.length)
-  const steps = [-width, 1, width, -1]
-  reached[0] = 1
-  let count = 1
-  for (let at = 0; at < count; at++) {
-    const cell = queue[at]!
-    const x = cell % width
-    for (let direction = 0; direction < 4; direction++) {
-      if (!(some[cell]! & BITS[direction]!) || (direction === RIGHT ? x + 1 === width : direction === LEFT && x === 0)) continue
-      const next = cell + steps[direction]!
-      if (next < 0 || next >= width * height || reached[next] || !(some[next]! & BITS[opposite(direction)]!)) continue
-      reached[next] = 1
-      queue[count++] = next
-    }
+  const all = Array.from({ length: width * height }, (_, cell) => cell)
+  return new Walk(some, width).reaches(0, all)
+}
+
+/** Goes by arms that may meet; `some` may change between two walks. */
+class Walk {
+  readonly #some: Uint8Array
+  readonly #width: number
+  readonly #queue: Int32Array
+  /** The number of the walk that met the cell last. */
+  readonly #met: Int32Array
+  #walks = 0
+
+  constructor(some: Uint8Array, width: number) {
+    this.#some = some
+    this.#width = width
+    this.#queue = new Int32Array(some.length)
+    this.#met = new Int32Array(some.length)
   }
-  return count === some.length
+
+  /** Ends as soon as all of `cells`, different ones, are met. */
+  reaches(from: number, cells: readonly number[]): boolean {
+    const some = this.#some
+    const width = this.#width
+    const queue = this.#queue
+    const met = this.#met
+    const walk = ++this.#walks
+    let left = cells.length
+    met[from] = walk
+    queue[0] = from
+    for (const cell of cells) if (cell === from) left--
+    for (let at = 0, count = 1; at < count && left > 0; at++) {
+      const cell = queue[at]!
+      const x = cell % width
+      for (let direction = 0; direction < 4; direction++) {
+        if (!(some[cell]! & BITS[direction]!) || (direction === RIGHT ? x + 1 === width : direction === LEFT && x === 0)) continue
+        const next = cell + (direction === RIGHT ? 1 : direction === LEFT ? -1 : direction === DOWN ? width : -width)
+        if (next < 0 || next >= some.length || met[next] === walk || !(some[next]! & BITS[opposite(direction)]!)) continue
+        met[next] = walk
+        queue[count++] = next
+        if (cells.length === some.length || cells.includes(next)) left--
+      }
+    }
+    return left === 0
+  }
 }
