@@ -107,8 +107,9 @@ export function usePointer(
       else event.currentTarget.dataset.panning = ''
     },
     onPointerMove(event) {
-      point(cellOfPlace(placeOf(event)))
       const held = drag.current
+      // What is moved with the view stays under the pointer.
+      if (held?.is !== 'pan') point(cellOfPlace(placeOf(event)))
       if (held === null || held.pointerId !== event.pointerId) return
       if (held.is === 'pan') {
         const [dx, dy] = [event.clientX - held.x, event.clientY - held.y]

@@ -13,6 +13,8 @@ export const CELL = 48
 const MIN_CELL = 6
 const MAX_CELL = 192
 const MARGIN = 24
+/** Below a fitted board: the zoom bar lies there, and must not cover its last cells. */
+const BAR = 46
 /** A small level is not blown up past this when it is fitted. */
 const MAX_FIT_CELL = 96
 
@@ -20,14 +22,14 @@ const snap = (value: number, ratio: number): number => Math.round(value * ratio)
 const snapCell = (cell: number, ratio: number): number =>
   Math.max(1, Math.floor(Math.min(MAX_CELL, Math.max(MIN_CELL, cell)) * ratio)) / ratio
 
-/** The whole board, centred. `ratio` is devicePixelRatio. */
+/** The whole board, centred in what the zoom bar leaves. `ratio` is devicePixelRatio. */
 export function fitView(pane: Size, extent: Size, ratio: number): View {
-  const room = Math.min((pane.width - 2 * MARGIN) / extent.width, (pane.height - 2 * MARGIN) / extent.height, MAX_FIT_CELL)
-  const cell = snapCell(room, ratio)
+  const room = { width: pane.width - 2 * MARGIN, height: pane.height - MARGIN - BAR }
+  const cell = snapCell(Math.min(room.width / extent.width, room.height / extent.height, MAX_FIT_CELL), ratio)
   return {
     cell,
-    x: snap((pane.width - cell * extent.width) / 2, ratio),
-    y: snap((pane.height - cell * extent.height) / 2, ratio),
+    x: snap(MARGIN + (room.width - cell * extent.width) / 2, ratio),
+    y: snap(MARGIN + (room.height - cell * extent.height) / 2, ratio),
   }
 }
 

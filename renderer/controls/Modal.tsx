@@ -1,6 +1,6 @@
 /**
- * The frame of every dialog: a veil, a title, and focus that stays inside and returns to where it was. What has `data-first` gets the
- * focus first.
+ * The frame of every dialog: a veil, a title, and focus that stays inside and goes on to the board. What has `data-first` gets the focus
+ * first.
  */
 import { Dialog } from 'radix-ui'
 import type { ReactNode } from 'react'
@@ -23,6 +23,14 @@ function focusFirst(event: Event): void {
   if (first instanceof HTMLInputElement) first.select()
 }
 
+/** Back at the button that opened it, the focus would lay that button's tip over the tools. */
+function focusBoard(event: Event): void {
+  const board = document.querySelector<HTMLElement>('[role=grid]')
+  if (board === null) return
+  event.preventDefault()
+  board.focus({ preventScroll: true })
+}
+
 export function Modal({ title, wide = false, className = '', onCancel, children }: Props) {
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onCancel()}>
@@ -32,6 +40,7 @@ export function Modal({ title, wide = false, className = '', onCancel, children 
           className={`dialog ${wide ? 'wide' : ''} ${className}`}
           aria-describedby={undefined}
           onOpenAutoFocus={focusFirst}
+          onCloseAutoFocus={focusBoard}
           onEscapeKeyDown={(event) => isComposing(event) && event.preventDefault()}
         >
           <Dialog.Title asChild>

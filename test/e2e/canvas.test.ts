@@ -80,7 +80,7 @@ test('Space with a drag, the middle button and the wheel move the view, and pain
   expect(await cell()).toMatch(/row 5, column 4$/)
   await page.mouse.move(at.x, at.y)
   await drag('middle')
-  expect(await cell()).toMatch(/row 5, column 4$/)
+  expect(await cell()).toMatch(/row 5, column 3$/)
   await page.mouse.wheel(-120, -60)
   await page.mouse.move(at.x + 240, at.y + 120)
   await expect.poll(cell).toMatch(/row 5, column 4$/)

@@ -15,7 +15,8 @@ test('the fitted board lies inside the pane, on device pixels, and finds its own
       for (const value of [view.cell, view.x, view.y]) expect(onDevicePixels(value, ratio)).toBe(true)
       expect(view.x).toBeGreaterThanOrEqual(0)
       expect(view.x + view.cell * width).toBeLessThanOrEqual(pane.width)
-      expect(view.y + view.cell * height).toBeLessThanOrEqual(pane.height)
+      // The zoom bar takes 8 + 30 pixels at the bottom.
+      expect(view.y + view.cell * height).toBeLessThanOrEqual(pane.height - 38)
       const middle = (cell: number, start: number) => start + (cell + 0.5) * view.cell
       expect(cellAt(view, middle(width - 1, view.x), middle(0, view.y))).toEqual([width - 1, 0])
       expect(cellAt(view, view.x - 1, view.y - 1)).toEqual([-1, -1])

@@ -2,7 +2,7 @@
 import type { Details, Issue } from '../../fault.ts'
 import type { Point } from '../../grid.ts'
 import { type Circuit, noFitReason, type Tiles } from './circuit.ts'
-import { armsOf, BITS, type Mask, opposite, VARIANTS } from './masks.ts'
+import { BITS, type Mask, opposite, VARIANTS } from './masks.ts'
 import { armCount, isTree, joinedArms, neighbourTable, reachedFrom } from './network.ts'
 
 const pointOf =
@@ -54,7 +54,7 @@ function fitIssues(board: Circuit): readonly Issue[] {
     if (board.masks[cell] === 0) return []
     if (own.length === 0) {
       const code = board.locks[cell] ? 'signal/locked-off-board' : 'signal/off-board'
-      return [issue(code, [[x, y]], { ...details, arms: armsOf(board.masks[cell]!) }, noFitReason(board))]
+      return [issue(code, [[x, y]], details, noFitReason(board))]
     }
     // A neighbour that fits nowhere itself is told for itself.
     const isAlone = [0, 1, 2, 3].every((direction) => {

@@ -55,8 +55,7 @@ export const en = {
     'This cannot be a tree: {{tiles}} tiles need {{wanted}} arms, and there are {{arms}}, {{count}} too few; draw a wire that joins two parts',
   'signal/too-few-arms_other':
     'This cannot be a tree: {{tiles}} tiles need {{wanted}} arms, and there are {{arms}}, {{count}} too few; draw a wire that joins two parts',
-  'signal/off-board':
-    'The tile at row {{row}} column {{column}} has {{arms}} arms, and however it is turned one leaves the board: give it fewer',
+  'signal/off-board': 'However the tile at row {{row}} column {{column}} is turned, an arm leaves the board: give it another shape',
   'signal/locked-off-board': 'The locked tile at row {{row}} column {{column}} has an arm that leaves the board: turn it, or unlock it',
   'signal/no-fit-beside':
     'However the tile at row {{row}} column {{column}} is turned, some neighbour cannot answer it: change its wires or those beside it',

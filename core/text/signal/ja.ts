@@ -41,7 +41,7 @@ export const ja = {
     '木になりません。{{tiles}}枚のタイルには腕が{{wanted}}本必要ですが、{{arms}}本あり、{{count}}本多すぎます。輪を作る導線を消してください',
   'signal/too-few-arms_other':
     '木になりません。{{tiles}}枚のタイルには腕が{{wanted}}本必要ですが、{{arms}}本しかなく、{{count}}本足りません。離れた部分をつなぐ導線を引いてください',
-  'signal/off-board': '{{row}}行目{{column}}列目のタイルには腕が{{arms}}本あり、どう回しても盤面の外へ出ます。腕を減らしてください',
+  'signal/off-board': '{{row}}行目{{column}}列目のタイルは、どう回しても腕が盤面の外へ出ます。形を変えてください',
   'signal/locked-off-board': '{{row}}行目{{column}}列目の固定タイルの腕が盤面の外へ出ています。回すか、固定を外してください',
   'signal/no-fit-beside':
     '{{row}}行目{{column}}列目のタイルは、どう回しても隣のどれかとつながりません。このタイルか隣の導線を変えてください',

@@ -31,14 +31,10 @@ describe('what is told', () => {
       '171',
       [
         { code: 'signal/too-many-arms', at: [], arms: 5, wanted: 4, tiles: 3, count: 1 },
-        { code: 'signal/off-board', at: [[1, 0]], row: 1, column: 2, arms: 3 },
+        { code: 'signal/off-board', at: [[1, 0]], row: 1, column: 2 },
       ],
     ],
-    [
-      'a locked tile that leaves the board',
-      '11/33|locks: 0,0',
-      [{ code: 'signal/locked-off-board', at: [[0, 0]], row: 1, column: 1, arms: 1 }],
-    ],
+    ['a locked tile that leaves the board', '11/33|locks: 0,0', [{ code: 'signal/locked-off-board', at: [[0, 0]], row: 1, column: 1 }]],
     [
       'tiles whose neighbours cannot answer them',
       '21/33|locks: 0,0',
