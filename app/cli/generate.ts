@@ -24,7 +24,13 @@ export async function generateFlaw({ request, output }: GenerateCommand, { say }
     readParams(generatorOf(kind, request.generator), request.params, request.seed)
   } catch (error) {
     if (!(error instanceof Fault)) throw error
-    return say(error.code, error.detail)
+    // Wishes by the words of the help, not by their names in packs.
+    const named = ['name', 'other'].flatMap((key) => {
+      const wish = error.detail[key]
+      const words = wish === undefined ? '' : say(`wish.${kind.id}.${wish}`)
+      return wish === undefined || words === `wish.${kind.id}.${wish}` ? [] : [[key, words]]
+    })
+    return say(error.code, { ...error.detail, ...Object.fromEntries(named) })
   }
   if (output === undefined) return undefined
   try {

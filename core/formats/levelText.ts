@@ -79,9 +79,12 @@ export function readLevels(text: string, kinds: Kinds, options: ReadOptions = {}
   const [first, last] = [blocks[0]?.[0], blocks.at(-1)?.at(-1)]
   if (!first || !last) throw new Fault('text/empty')
 
-  const foreign = foreignTo(kinds).find(({ id, isLike }) =>
-    from === undefined ? blocks.flat().every(([line]) => isLike(line.trim())) : id === from,
-  )
+  // A line that is none is told as one that is wrong, rather than that the whole list is nothing.
+  const mostly = (isLike: (line: string) => boolean): boolean => {
+    const lines = blocks.flat()
+    return 2 * lines.filter(([line]) => isLike(line.trim())).length > lines.length
+  }
+  const foreign = foreignTo(kinds).find(({ id, isLike }) => (from === undefined ? mostly(isLike) : id === from))
   if (foreign && (kind === undefined || kind === foreign.kind)) {
     const found = blocks.flat()
     const idOf = ids(found.length, name)

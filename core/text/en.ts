@@ -80,9 +80,9 @@ export const en = {
   internal: 'Something went wrong inside Levelwright. The details are in its log.',
   'generate/no-generator': '{{kind}} has no generator “{{generator}}”. Known: {{known}}.',
   'generate/unknown-wish': 'The generator “{{generator}}” takes no wish “{{name}}”. Known: {{known}}.',
-  'generate/bad-number': '{{name}} is {{value}}: write a whole number from {{least}} to {{most}}.',
-  'generate/bad-choice': '{{name}} is “{{value}}”: choose from {{known}}.',
-  'generate/bad-range': '{{name}} ({{least}}) is more than {{other}} ({{most}}). Lower one, or raise the other.',
+  'generate/bad-number': '“{{name}}” is {{value}}: write a whole number from {{least}} to {{most}}.',
+  'generate/bad-choice': '“{{name}}” is “{{value}}”: choose from {{known}}.',
+  'generate/bad-range': '“{{name}}” ({{least}}) is more than “{{other}}” ({{most}}). Lower one, or raise the other.',
   'generate/not-found_one':
     'No level like that was found in {{count}} try (seed {{seed}}). Nothing was lowered; ask for less, or for more tries.',
   'generate/not-found_other':

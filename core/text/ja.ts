@@ -81,9 +81,9 @@ export const ja = {
   internal: 'Levelwright の内部で問題が起きました。詳細はログに記録されています。',
   'generate/no-generator': '{{kind}} に生成方法「{{generator}}」はありません。使えるもの: {{known}}。',
   'generate/unknown-wish': '生成方法「{{generator}}」に条件「{{name}}」はありません。使えるもの: {{known}}。',
-  'generate/bad-number': '{{name}} が {{value}} になっています。{{least}}から{{most}}までの整数にしてください。',
-  'generate/bad-choice': '{{name}} が「{{value}}」になっています。{{known}} から選んでください。',
-  'generate/bad-range': '{{name}}（{{least}}）が {{other}}（{{most}}）より大きくなっています。どちらかを直してください。',
+  'generate/bad-number': '「{{name}}」が {{value}} になっています。{{least}}から{{most}}までの整数にしてください。',
+  'generate/bad-choice': '「{{name}}」が「{{value}}」になっています。{{known}} から選んでください。',
+  'generate/bad-range': '「{{name}}」（{{least}}）が「{{other}}」（{{most}}）より大きくなっています。どちらかを直してください。',
   'generate/not-found_other':
     '{{count}}回試しましたが、条件に合うレベルは見つかりませんでした（シード {{seed}}）。条件は緩めていません。条件を減らすか、回数を増やしてください。',
   'generate/duplicate': '反転、回転、文字の違いを除いて、この注文の{{other}}番と同じレベルです。',

@@ -61,6 +61,14 @@ describe('a game ID of Net', () => {
     ['0x4:', 'net/size'],
   ])('%s is refused: %s', (id, code) => expect(summary(id)).toEqual([`signal: ${code}`]))
 
+  test('in a list of them a line that is none is told for itself', () => {
+    expect(summary(`${PUZZLE}\nhello\n${PUZZLE}`)).toEqual([
+      'signal: 4439/3dd4/17e2/4ba4',
+      'signal: net/not-an-id',
+      'signal: 4439/3dd4/17e2/4ba4',
+    ])
+  })
+
   test('asked for by name, what is none is told so', () => {
     expect(formatsOf(kinds)).toContain('net')
     expect(summary('hello', { from: 'net' })).toEqual(['signal: net/not-an-id'])

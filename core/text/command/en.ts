@@ -23,7 +23,7 @@ export const en = {
   'cli.option.size': 'width and height in cells, such as 6x6',
   'cli.option.cars': 'how many cars, or from how many to how many: 12 or 8-12',
   'cli.option.tries': 'attempts at each level before it is not found (if not given: {{tries}})',
-  'cli.option.output': 'write the levels to a new pack instead of printing them',
+  'cli.option.output': 'also write the levels to a new pack',
   'cli.option.wish-number': '{{wish}} ({{least}} to {{most}})',
   'cli.option.wish-choice': '{{wish}} ({{known}})',
   'cli.option.version': 'print the version',

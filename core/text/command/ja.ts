@@ -23,7 +23,7 @@ export const ja = {
   'cli.option.size': '幅と高さのセル数。6x6 のように書く',
   'cli.option.cars': '車の数、または下限と上限。12 または 8-12 のように書く',
   'cli.option.tries': '見つからないとするまでの、各レベルの試行回数（省略時: {{tries}}）',
-  'cli.option.output': '表示する代わりに、新しいパックに書き出す',
+  'cli.option.output': '新しいパックにも書き出す',
   'cli.option.wish-number': '{{wish}}（{{least}}から{{most}}まで）',
   'cli.option.wish-choice': '{{wish}}（{{known}}）',
   'cli.option.version': 'バージョンを表示する',
