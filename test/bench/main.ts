@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: Park Out's search against the published article's, in one process. States and answers are exact and the same on every
  * machine; times are medians of warm runs, judged only as ratios. Exits with 1 when a demand is missed. `docs/parkout-numbers.md` keeps
- * what was reached. With `--regenerate` it only makes the generator's levels anew.
+ * what was reached. With `--regenerate` it only makes the generator's levels anew, with `--screen` it only times the screen.
  */
 import { readFileSync } from 'node:fs'
 import { solveAsArticle } from '../../core/kinds/parkout/article.ts'
@@ -18,6 +18,7 @@ import type { Solution } from '../../core/solving.ts'
 import { articleLevel, articleSearch } from './articleSearch.ts'
 import { benchGenerated, regenerate } from './generated.ts'
 import { demands, geometricMean, medianMs, table } from './measure.ts'
+import { benchScreen } from './screen.ts'
 import { benchSignal } from './signal.ts'
 
 interface ProvenLevel {
@@ -90,6 +91,10 @@ if (process.argv.includes('--regenerate')) {
   regenerate()
   process.exit()
 }
+if (process.argv.includes('--screen')) {
+  await benchScreen(must, process.env.CHROMIUM_PATH)
+  process.exit(missed.length === 0 ? 0 : 1)
+}
 
 console.log('Answers\n')
 for (const [tag, exactly, most] of PUBLISHED) {
@@ -148,6 +153,9 @@ console.log('\nGenerated levels\n')
 benchGenerated(must)
 
 benchSignal(must)
+
+console.log('\nOn screen\n')
+await benchScreen(must, process.env.CHROMIUM_PATH)
 
 console.log(missed.length === 0 ? '\nAll demands hold.' : `\n${missed.length} missed.`)
 process.exitCode = missed.length === 0 ? 0 : 1
