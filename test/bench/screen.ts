@@ -83,8 +83,8 @@ async function drawWire(page: Page): Promise<readonly number[]> {
   return page.evaluate(() => (window as unknown as { frames: number[] }).frames)
 }
 
-/** Needs the built web host and a Chromium; `executablePath` undefined: playwright's own, where there is one. */
-export async function benchScreen(must: (what: string, holds: boolean) => void, executablePath: string | undefined): Promise<void> {
+/** Needs the built web host. */
+export async function benchScreen(must: (what: string, holds: boolean) => void, executablePath: string): Promise<void> {
   const made = perturb.attempt(
     readParams(perturb, { width: 30, height: 30 }, 'screen'),
     random('screen'),
@@ -99,7 +99,7 @@ export async function benchScreen(must: (what: string, holds: boolean) => void, 
   const { start } = (await import(pathToFileURL(resolve('dist/web/main.mjs')).href)) as typeof import('../../app/web/main.ts')
   const host = await start({ folder })
   const args = ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])]
-  const browser = await chromium.launch({ ...(executablePath !== undefined && { executablePath }), args })
+  const browser = await chromium.launch({ executablePath, args })
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, locale: 'en' })
     await page.goto(host.url)
