@@ -1,5 +1,4 @@
 /** The desktop's pipe: the built preload in a real Chromium, the bridge over the stand-in's ipcMain, onto the handlers that the test gives. */
-import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,11 +9,10 @@ import { ORIGIN, TO_HOST } from '../../app/electron/channels.ts'
 import { OUR_SCHEME, servePages } from '../../app/electron/protocol.ts'
 import type { Pipe } from '../../core/client.ts'
 import type { Bridge, Incoming, Outgoing } from '../../core/contract.ts'
+import { CHROMIUM } from '../chromium.ts'
 import { makeElectron } from '../electron-shim/electron.ts'
 import { ROOT } from '../sources.ts'
 import { type MakeWay, openPipe } from './way.ts'
-
-export const CHROMIUM = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find((path) => path !== undefined && existsSync(path))
 
 type PageWindow = Window & { readonly levelwright: Bridge; readonly came: (text: string) => void }
 

@@ -6,7 +6,8 @@ import WebSocket from 'ws'
 import { localPipe } from '../../app/host/localPipe.ts'
 import { serve } from '../../app/web/server.ts'
 import type { Pipe } from '../../core/client.ts'
-import { CHROMIUM, electronIpc } from './electronWay.ts'
+import { CHROMIUM } from '../chromium.ts'
+import { electronIpc } from './electronWay.ts'
 import { type MakeWay, openPipe } from './way.ts'
 
 const local: MakeWay = async (handlers, log) => ({

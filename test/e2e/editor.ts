@@ -1,5 +1,4 @@
 /** The built editor in a real Chromium, over the real host: what the end-to-end tests do to it and read from it. */
-import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,15 +7,10 @@ import { type Browser, type BrowserContextOptions, chromium, type Locator, type 
 import type { Server } from '../../app/web/server.ts'
 import type { Point } from '../../core/grid.ts'
 import { fitView } from '../../renderer/canvas/view.ts'
+import { CHROMIUM, SWITCHES } from '../chromium.ts'
 import { ROOT } from '../sources.ts'
 
-const CHROMIUM = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find((path) => path !== undefined && existsSync(path))
-
-export async function launch(): Promise<Browser> {
-  const args = ['--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-component-update']
-  if (process.getuid?.() === 0) args.push('--no-sandbox')
-  return chromium.launch({ ...(CHROMIUM && { executablePath: CHROMIUM }), args })
-}
+export const launch = (): Promise<Browser> => chromium.launch({ ...(CHROMIUM && { executablePath: CHROMIUM }), args: [...SWITCHES] })
 
 interface Host extends Server {
   /** A fresh folder of its own. */

@@ -1,22 +1,14 @@
 /** The Chromium behind the windows: its network is the app's protocols, its navigations and pop-ups ask the app as Electron does. */
 import { type BrowserContext, chromium, type Route } from 'playwright-core'
+import { SWITCHES } from '../chromium.ts'
 import { type Desk, toApp } from './desk.ts'
 import { preventable } from './strict.ts'
-
-const SWITCHES = [
-  '--remote-debugging-port=0',
-  '--disable-gpu',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 
 export async function launchChromium(desk: Desk): Promise<BrowserContext> {
   const context = await chromium.launchPersistentContext(desk.options.profile, {
     executablePath: desk.options.chromium,
     viewport: null,
-    args: process.getuid?.() === 0 ? [...SWITCHES, '--no-sandbox'] : SWITCHES,
+    args: [...SWITCHES, '--remote-debugging-port=0'],
   })
   await context.route('**/*', (route) => answer(desk, route))
   context.on('page', async (page) => {

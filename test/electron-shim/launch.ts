@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { _electron, chromium, type Page } from 'playwright-core'
 import { bundle } from '../bundle.ts'
+import { CHROMIUM } from '../chromium.ts'
 import { ROOT } from '../sources.ts'
 import type { DeskOptions } from './desk.ts'
 import type { Asked, Told } from './main.ts'
@@ -52,7 +53,7 @@ async function launchShim(options: LaunchOptions): Promise<Desktop> {
     version,
     screens,
     languages,
-    chromium: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    chromium: CHROMIUM ?? '',
   }
   const child = fork(main, isPackaged ? [...args] : ['.', ...args], {
     execArgv: ['--import', pathToFileURL(join(ROOT, 'test/electron-shim/register.mjs')).href],
