@@ -210,6 +210,7 @@ export function openPack(pack: Pack, file: OpenFile | null): void {
     levelId: first?.id ?? null,
     toolId: toolFor(first, getState().toolId),
     notices: [],
+    saved: null,
     views: new Map(),
     ...AT_START,
   })

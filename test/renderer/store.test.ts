@@ -175,3 +175,9 @@ test('another level drops the stroke that was under way', () => {
   finishPaint()
   expect(state().history.past).toEqual([])
 })
+
+test('what was said of the pack before is not said of the next', () => {
+  useEditor.setState({ saved: { path: 'before.pack.json' } })
+  openPack(emptyPack, null)
+  expect(state().saved).toBeNull()
+})
