@@ -65,7 +65,8 @@ describe.each(Object.entries(ways))('over %s', (_name, makeWay) => {
     pipe = await open()
   })
   afterEach(async () => {
-    for (const one of pipes.splice(0)) one.close()
+    const { busy, queued } = host.pool.stats
+    for (const one of pipes.splice(0)) busy + queued === 0 ? one.release() : one.close()
     await idle(2_000)
   })
   const idle = (timeout: number) => expect.poll(() => host.pool.stats, { timeout, interval: 5 }).toEqual({ threads: 2, busy: 0, queued: 0 })

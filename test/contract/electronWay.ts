@@ -74,17 +74,29 @@ export const electronIpc: MakeWay = async (handlers, log) => {
   servePages(electron.protocol as unknown as Protocol, join(home, 'page'))
   const ours = new Set<unknown>()
   const isOurs = (contents: WebContents) => ours.has(contents)
+  /** Windows whose test is over: the next test takes one of them before it opens another. */
+  const free: Awaited<ReturnType<typeof openWindow>>[] = []
   openBridge({ ipc: electron.ipcMain as unknown as IpcMain, handlers, isOurs, log })
+  async function openWindow() {
+    const window = new electron.BrowserWindow({ webPreferences: { preload: join(ROOT, 'dist/electron/preload.cjs') } })
+    ours.add(window.webContents)
+    await window.loadURL(`${ORIGIN}/index.html`)
+    const page = window.shim.page!
+    const sender = window.webContents
+    // What no preload of ours would send: a page that has got hold of the channel itself.
+    const forge = (message: unknown) => desk.ipcMain.emit(TO_HOST, { sender, senderFrame: sender.mainFrame }, message)
+    return { window, pipe: await pagePipe(page, forge) }
+  }
   return {
     async open() {
-      const window = new electron.BrowserWindow({ webPreferences: { preload: join(ROOT, 'dist/electron/preload.cjs') } })
-      ours.add(window.webContents)
-      await window.loadURL(`${ORIGIN}/index.html`)
-      const page = window.shim.page!
-      const sender = window.webContents
-      // What no preload of ours would send: a page that has got hold of the channel itself.
-      const forge = (message: unknown) => desk.ipcMain.emit(TO_HOST, { sender, senderFrame: sender.mainFrame }, message)
-      return openPipe(await pagePipe(page, forge), () => window.destroy())
+      const { window, pipe } = free.pop() ?? (await openWindow())
+      return openPipe(
+        pipe,
+        () => window.destroy(),
+        () => {
+          if (!window.isDestroyed()) free.push({ window, pipe })
+        },
+      )
     },
     async close() {
       await desk.context?.close()

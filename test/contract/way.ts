@@ -10,6 +10,8 @@ export interface OpenPipe {
   /** Sends anything at all. */
   send(message: unknown): void
   close(): void
+  /** Done with it, nothing under way: the way may open it again as new where opening is dear; else it is closed. */
+  release(): void
 }
 
 /** One kind of pipe to one host. */
@@ -21,7 +23,7 @@ export interface Way {
 export type MakeWay = (handlers: Handlers, log: Log) => Promise<Way>
 
 /** A pipe with a client on it, and all that came. */
-export function openPipe(pipe: Pipe, close: () => void): OpenPipe {
+export function openPipe(pipe: Pipe, close: () => void, release = close): OpenPipe {
   const came: Incoming[] = []
   const client = makeClient({
     send: (message) => pipe.send(message),
@@ -32,5 +34,5 @@ export function openPipe(pipe: Pipe, close: () => void): OpenPipe {
       }),
     onClose: (listener) => pipe.onClose?.(listener),
   })
-  return { client, came, send: (message) => pipe.send(message as Outgoing), close }
+  return { client, came, send: (message) => pipe.send(message as Outgoing), close, release }
 }
