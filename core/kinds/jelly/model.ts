@@ -4,23 +4,36 @@
  * one bit. Pieces, merged groups and anchoring follow from the places: at rest, neighbours of one colour are always one piece.
  */
 import { groupsOf } from './pieces.ts'
-import { colourOf, isBlock, STEPS, type Stage, WALL } from './stage.ts'
+import { COLOURS, DIRECTIONS, isBlock, type Stage, WALL } from './stage.ts'
 
-/** Colours in the grid: 0 nothing, 1 and up the stage's colours. */
+/** Colours are numbered from 1 in the order of `Model.colours`; 0: nothing. */
 export const BLACK = 9
 
-export interface Body {
-  /** Grid offset of each cell from the first, which is its place; ascending, the first 0. */
+/** The four ways a thing can go, as indices; the opposite is `way ^ 1`. */
+export const LEFT = 0
+export const RIGHT = 1
+export const UP = 2
+export const DOWN = 3
+
+/** What is rigid from the start, as grid offsets from its first cell, which is its place. */
+export interface Shape {
+  /** Ascending, the first 0. */
   readonly offsets: Int32Array
+  /** By cell. */
   readonly colours: Uint8Array
+  /** By way: the cells with no other cell of the shape next to them on that side. */
+  readonly faces: readonly [Int32Array, Int32Array, Int32Array, Int32Array]
+}
+
+export interface Body extends Shape {
   /** Row-major indices in the stage. */
   readonly cells: readonly number[]
 }
 
 export interface ModelBud {
   readonly colour: number
-  /** Grid step it emerges by. */
-  readonly step: number
+  /** The way it emerges. */
+  readonly way: number
   /** The body it is in, or -1: in a wall, or in a block that never moves. */
   readonly body: number
   /** Its cell: in a wall the grid cell, in a body the offset from its place. */
@@ -31,8 +44,15 @@ export interface ModelBud {
 export interface Model {
   readonly width: number
   readonly height: number
+  /** The letters of the colours that are in the stage, hidden ones included: number 1, 2, … */
+  readonly colours: string
   /** Cells a grid row; the grid has a border of one wall all round. */
   readonly pitch: number
+  /** Grid steps by way. */
+  readonly steps: Int32Array
+  /** By grid cell, from 0 inside the border. */
+  readonly xOf: Int32Array
+  readonly yOf: Int32Array
   readonly size: number
   /** 1: a wall, or a cell of an anchored group. */
   readonly solid: Uint8Array
@@ -43,7 +63,7 @@ export interface Model {
   readonly bodies: readonly Body[]
   /** Runs of bodies that are alike in all but their place, as [first, end). Those with buds are like no other. */
   readonly alike: readonly (readonly [number, number])[]
-  /** Free places by colour, those of unlinked buds included: colour c has slots `freeFrom[c]`..`freeFrom[c + 1]` (c from 1). */
+  /** Free places by colour, those of unlinked buds included: colour c has slots `freeFrom[c]`..`freeFrom[c + 1]`. */
   readonly freeFrom: Int32Array
   readonly buds: readonly ModelBud[]
   readonly startBodies: Int32Array
@@ -55,8 +75,15 @@ export interface Model {
 }
 
 export const gridCell = ({ pitch }: Pick<Model, 'pitch'>, x: number, y: number): number => (y + 1) * pitch + x + 1
-export const gridX = ({ pitch }: Pick<Model, 'pitch'>, cell: number): number => (cell % pitch) - 1
-export const gridY = ({ pitch }: Pick<Model, 'pitch'>, cell: number): number => Math.floor(cell / pitch) - 1
+
+export function shapeOf(offsets: readonly number[], colours: readonly number[], steps: Int32Array): Shape {
+  const face = (way: number): Int32Array => Int32Array.from(offsets.filter((offset) => !offsets.includes(offset + steps[way]!)))
+  return {
+    offsets: Int32Array.from(offsets),
+    colours: Uint8Array.from(colours),
+    faces: [face(LEFT), face(RIGHT), face(UP), face(DOWN)],
+  }
+}
 
 const likeness = (body: Body): string => `${body.offsets.join()}:${body.colours.join()}`
 
@@ -64,8 +91,12 @@ export function modelOf(stage: Stage): Model {
   const { width, height, cells } = stage
   const pitch = width + 2
   const size = pitch * (height + 2)
+  const steps = Int32Array.of(-1, 1, -pitch, pitch)
   const toGrid = (at: number): number => gridCell({ pitch }, at % width, Math.floor(at / width))
-  const colourAt = (at: number): number => (isBlock(cells[at] as string) ? BLACK : colourOf(cells[at] as string) + 1)
+  const letters = [...cells.map((cell) => cell.toUpperCase()), ...stage.buds.map(({ colour }) => colour)]
+  const colours = [...COLOURS].filter((letter) => letters.includes(letter)).join('')
+  const numberOf = (cell: string): number => colours.indexOf(cell.toUpperCase()) + 1
+  const colourAt = (at: number): number => (isBlock(cells[at] as string) ? BLACK : numberOf(cells[at] as string))
 
   const solid = new Uint8Array(size).fill(1)
   const staticColours = new Uint8Array(size)
@@ -87,8 +118,11 @@ export function modelOf(stage: Stage): Model {
     .map((group) => {
       const place = toGrid(group.cells[0] as number)
       const body: Body = {
-        offsets: Int32Array.from(group.cells, (at) => toGrid(at) - place),
-        colours: Uint8Array.from(group.cells, colourAt),
+        ...shapeOf(
+          group.cells.map((at) => toGrid(at) - place),
+          group.cells.map(colourAt),
+          steps,
+        ),
         cells: group.cells,
       }
       const hasBud = group.cells.some((at) => withBud.has(toGrid(at)))
@@ -105,10 +139,9 @@ export function modelOf(stage: Stage): Model {
   const buds = stage.buds.map(({ x, y, colour, direction, linked }): ModelBud => {
     const cell = gridCell({ pitch }, x, y)
     const body = placed.findIndex((one) => one.body.offsets.some((offset) => one.place + offset === cell))
-    const [dx, dy] = STEPS[direction]
     return {
-      colour: colourOf(colour) + 1,
-      step: dx + dy * pitch,
+      colour: numberOf(colour),
+      way: DIRECTIONS.indexOf(direction),
       body,
       cell: body < 0 ? cell : cell - (placed[body]?.place ?? 0),
       linked,
@@ -129,7 +162,11 @@ export function modelOf(stage: Stage): Model {
   return {
     width,
     height,
+    colours,
     pitch,
+    steps,
+    xOf: Int32Array.from({ length: size }, (_, cell) => (cell % pitch) - 1),
+    yOf: Int32Array.from({ length: size }, (_, cell) => Math.floor(cell / pitch) - 1),
     size,
     solid,
     staticColours,

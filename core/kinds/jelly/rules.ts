@@ -1,6 +1,7 @@
 /** The plain rules of Jelly: pushes of one group by one cell, and all that follows before the next. */
 import type { Move, Rules, State } from '../../play.ts'
-import { gridCell, gridX, gridY, modelOf } from './model.ts'
+import { Goal } from './goal.ts'
+import { gridCell, modelOf } from './model.ts'
 import { isRight, moveX, moveY, packMove } from './moves.ts'
 import { Play } from './play.ts'
 import { SOLID } from './position.ts'
@@ -13,6 +14,7 @@ import type { Stage } from './stage.ts'
 export function rules(stage: Stage): Rules {
   const model = modelOf(stage)
   const play = new Play(model, false)
+  const goal = new Goal(model)
   const { position } = play
 
   const list = (state: State, out: Move[], every: boolean): void => {
@@ -23,9 +25,9 @@ export function rules(stage: Stage): Rules {
       const group = position.owner[cell]!
       if (group <= SOLID || (!every && seen.has(group))) continue
       seen.add(group)
-      const [x, y] = [gridX(model, cell), gridY(model, cell)]
-      if (position.push(group, -1)) out.push(packMove(model, x, y, false))
-      if (position.push(group, 1)) out.push(packMove(model, x, y, true))
+      const [x, y] = [model.xOf[cell]!, model.yOf[cell]!]
+      if (play.canPush(group, false)) out.push(packMove(model, x, y, false))
+      if (play.canPush(group, true)) out.push(packMove(model, x, y, true))
     }
   }
 
@@ -40,8 +42,8 @@ export function rules(stage: Stage): Rules {
       if (group <= SOLID || !play.push(group, isRight(move), into)) throw new Error(`the move ${move} is not legal`)
     },
     isSolved(state) {
-      play.read(state)
-      return position.isSolved()
+      position.read(state)
+      return goal.isSolved(position)
     },
   }
 }

@@ -1,0 +1,138 @@
+/** Where hidden jellies may come to once they have emerged, and whether each of them still can emerge at all. */
+import { DOWN, LEFT, RIGHT, UP } from '../model.ts'
+import { SOLID } from '../position.ts'
+import { spread } from '../rows.ts'
+import type { Ground } from './ground.ts'
+import type { Walk } from './walk.ts'
+
+export class BudAreas {
+  /** By bud and row; of one that has emerged nothing. */
+  readonly area: Int32Array
+  readonly #ground: Ground
+  readonly #walk: Walk
+  readonly #found: Uint8Array
+
+  constructor(ground: Ground, walk: Walk) {
+    const { height, position } = ground
+    this.#ground = ground
+    this.#walk = walk
+    this.area = new Int32Array(position.model.buds.length * height)
+    this.#found = new Uint8Array(position.model.buds.length)
+  }
+
+  /** Bits of the colours of which one is still to be tied to a block; such a piece, and the block, may be held up by the other. */
+  colourTied(): number {
+    const { position } = this.#ground
+    const { buds } = position.model
+    let colours = 0
+    for (let i = 0; i < buds.length; i++) {
+      const { linked, body, colour } = buds[i]!
+      if (position.emerged[i] === 1 || !linked || body < 0) continue
+      colours |= (1 << colour) | position.colours[position.budOwner(i)]!
+    }
+    return colours
+  }
+
+  /**
+   * `reach`: by colour and row, where movable pieces may come; the areas are added to it, for one that has emerged may wake the next.
+   * false: there is one that nothing can ever wake.
+   */
+  find(reach: Int32Array): boolean {
+    const { position, height } = this.#ground
+    const { buds } = position.model
+    this.area.fill(0)
+    this.#found.set(position.emerged)
+    let left = position.pending
+    let wider = true
+    while (wider) {
+      wider = false
+      for (let i = 0; i < buds.length; i++) {
+        if (position.emerged[i] === 1 || (this.#found[i] === 1 && buds[i]!.body < 0) || !this.#mayEmerge(i, reach)) continue
+        if (this.#found[i] === 0) {
+          this.#found[i] = 1
+          left--
+        }
+        this.#walkOn(i * height)
+        const at = buds[i]!.colour * height
+        for (let y = 0; y < height; y++) {
+          const now = reach[at + y]! | this.area[i * height + y]!
+          if (now === reach[at + y]) continue
+          reach[at + y] = now
+          wider = true
+        }
+      }
+    }
+    return left === 0
+  }
+
+  #mayEmerge(bud: number, reach: Int32Array): boolean {
+    const { position, frozen } = this.#ground
+    const owner = position.budOwner(bud)
+    return owner === SOLID || frozen.is[owner] === 1 ? this.#fromWall(bud, reach) : this.#fromBlock(bud, owner, reach)
+  }
+
+  /** A movable jelly of its colour must come before it, with room to be pushed on. */
+  #fromWall(bud: number, reach: Int32Array): boolean {
+    const { position, height, free } = this.#ground
+    const { buds, steps, xOf, yOf, solid } = position.model
+    const { way, colour } = buds[bud]!
+    const target = position.budCell(bud) + steps[way]!
+    if (solid[target] !== 0) return false
+    const beyond = target + steps[way]!
+    if (solid[beyond] !== 0 || ((free[yOf[beyond]!]! >>> xOf[beyond]!) & 1) === 0) return false
+    const [x, y] = [xOf[target]!, yOf[target]!]
+    if (((reach[colour * height + y]! >>> x) & 1) === 0) return false
+    this.area[bud * height + y]! |= 1 << x
+    return true
+  }
+
+  /** Its block must come next to any jelly of its colour: one of the two has to give way. */
+  #fromBlock(bud: number, owner: number, reach: Int32Array): boolean {
+    const { position, height, fixed } = this.#ground
+    const { buds, xOf, yOf } = position.model
+    const { way, colour } = buds[bud]!
+    const walk = this.#walk
+    walk.take(owner)
+    walk.go(undefined)
+    const cell = position.budCell(bud)
+    const dx = xOf[cell]! - walk.left
+    const dy = yOf[cell]! - walk.top
+    const down = way === DOWN ? 1 : way === UP ? -1 : 0
+    let any = false
+    for (let y = Math.max(0, dy); y < height; y++) {
+      const inside = y - dy < height ? walk.places[y - dy]! << dx : 0
+      const target = y + down
+      if (inside === 0 || target < 0 || target >= height) continue
+      const before = way === RIGHT ? inside << 1 : way === LEFT ? inside >>> 1 : inside
+      const met = before & (reach[colour * height + target]! | fixed[colour * height + target]!)
+      if (met === 0) continue
+      any = true
+      this.area[bud * height + target]! |= met
+      this.area[bud * height + y]! |= way === RIGHT ? met >>> 1 : way === LEFT ? met << 1 : met
+    }
+    return any
+  }
+
+  /** From the cells it may emerge on to wherever a single cell may come. */
+  #walkOn(at: number): void {
+    const { height, free, lifts, slips } = this.#ground
+    const area = this.area
+    for (let more = lifts + slips; ; more--) {
+      let above = 0
+      for (let y = 0; y < height; y++) {
+        above = (area[at + y]! | above) & free[y]!
+        if (above !== 0) above = spread(above, free[y]!, -1)
+        area[at + y] = above
+      }
+      if (more === 0) return
+      let changed = false
+      for (let y = 0; y + 1 < height; y++) {
+        const wider = (area[at + y]! | area[at + y + 1]!) & free[y]!
+        if (wider === area[at + y]) continue
+        area[at + y] = wider
+        changed = true
+      }
+      if (!changed) return
+    }
+  }
+}

@@ -1,0 +1,78 @@
+/** Groups that can never move again: in every direction they lean, over others of their kind, on something solid. */
+import { DOWN, LEFT, RIGHT, UP } from '../model.ts'
+import { type Position, SOLID } from '../position.ts'
+
+/**
+ * Soundness: whatever is the first push, fall or emergence that moves a group of the set, it moves all that is ahead of that group in its
+ * direction; a chain of such groups ends at something solid, so nothing moves. Groups grow by merging and never shrink.
+ */
+export class Frozen {
+  /** By group of the position: 1 frozen. */
+  readonly is: Uint8Array
+  readonly #leans: Uint8Array
+  readonly #stack: Int16Array
+
+  constructor(groups: number) {
+    this.is = new Uint8Array(groups)
+    this.#leans = new Uint8Array(groups)
+    this.#stack = new Int16Array(groups)
+  }
+
+  /** `lifts`: something may still be lifted. Returns how many are frozen. */
+  find(position: Position, lifts: boolean): number {
+    const { groups, groupCount } = position
+    for (let i = 0; i < groupCount; i++) this.is[groups[i]!] = 1
+    let left = groupCount
+    for (;;) {
+      const before = left
+      left = this.#keep(position, LEFT)
+      if (left > 0) left = this.#keep(position, RIGHT)
+      if (left > 0) left = this.#keep(position, DOWN)
+      if (left > 0 && lifts) left = this.#keep(position, UP)
+      if (left === before || left === 0) return left
+    }
+  }
+
+  /** Of the set keeps those that lean on something solid on one side, over others of the set if need be. */
+  #keep(position: Position, way: number): number {
+    const { groups, groupCount, first, next, place, owner, model, units } = position
+    const { faceFrom, faceOffsets } = units
+    const step = model.steps[way]!
+    const is = this.is
+    const leans = this.#leans
+    const stack = this.#stack
+    let waiting = 0
+    for (let i = 0; i < groupCount; i++) {
+      const group = groups[i]!
+      leans[group] = 0
+      if (is[group] === 0) continue
+      for (let unit = first[group]!; unit >= 0 && leans[group] === 0; unit = next[unit]!) {
+        const ahead = place[unit]! + step
+        const face = 4 * unit + way
+        for (let k = faceFrom[face]!; k < faceFrom[face + 1]!; k++) {
+          if (owner[ahead + faceOffsets[k]!] !== SOLID) continue
+          leans[group] = 1
+          stack[waiting++] = group
+          break
+        }
+      }
+    }
+    let kept = 0
+    while (waiting > 0) {
+      kept++
+      const ahead = stack[--waiting]!
+      for (let unit = first[ahead]!; unit >= 0; unit = next[unit]!) {
+        const behind = place[unit]! - step
+        const face = 4 * unit + (way ^ 1)
+        for (let k = faceFrom[face]!; k < faceFrom[face + 1]!; k++) {
+          const group = owner[behind + faceOffsets[k]!]!
+          if (group <= SOLID || is[group] === 0 || leans[group] === 1) continue
+          leans[group] = 1
+          stack[waiting++] = group
+        }
+      }
+    }
+    for (let i = 0; i < groupCount; i++) is[groups[i]!] = leans[groups[i]!]!
+    return kept
+  }
+}
