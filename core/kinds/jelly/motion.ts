@@ -1,5 +1,5 @@
 /** How things move on a position: what a push takes along, what falls, and all of it taken back. */
-import { DOWN, UP } from './model.ts'
+import { BLACK, DOWN, UP } from './model.ts'
 import { NOBODY, type Position, SOLID } from './position.ts'
 
 /** Works on one position; `hanging` must have seen it after its `read` before `settle` is asked. */
@@ -121,9 +121,9 @@ export class Motion {
 
   /**
    * After a push of what is in `moving`, and `hanging` before it: everything that lost its hold falls, a row at a time. The others keep
-   * what holds them, so only those are looked at that were held, at any remove, by what moved.
+   * what holds them, so only those are looked at that were held, at any remove, by what moved. false: nothing fell.
    */
-  settle(): void {
+  settle(): boolean {
     const { moving } = this
     const { groupCount } = this.position
     const mark = this.#mark
@@ -139,11 +139,13 @@ export class Motion {
       mark[group] = loose
       moving[count++] = group
     }
+    let fell = false
     for (;;) {
       count = this.#dropHeld(count, loose)
       this.movingCount = count
-      if (count === 0) return
+      if (count === 0) return fell
       this.shift(DOWN)
+      fell = true
     }
   }
 
@@ -202,6 +204,32 @@ export class Motion {
         for (let k = faceFrom[face]!; k < faceFrom[face + 1]!; k++) owner[at + faceOffsets[k]!] = group
       }
     }
+  }
+
+  /** Whether what moved last may now be next to a jelly of its own colour that did not. Colours must not have been left behind before. */
+  mayJoin(): boolean {
+    const { moving, movingCount } = this
+    const { place, owner, colour, colours, first, next, model, units } = this.position
+    const { faceFrom, faceOffsets } = units
+    const black = 1 << BLACK
+    for (let i = 0; i < movingCount; i++) {
+      const group = moving[i]!
+      const own = colours[group]! & ~black
+      if (own === 0) continue
+      for (let unit = first[group]!; unit >= 0; unit = next[unit]!) {
+        if (units.colour[unit] === BLACK) continue
+        for (let face = 4 * unit; face < 4 * unit + 4; face++) {
+          const ahead = place[unit]! + model.steps[face & 3]!
+          for (let k = faceFrom[face]!; k < faceFrom[face + 1]!; k++) {
+            const cell = ahead + faceOffsets[k]!
+            const other = owner[cell]!
+            if (other === NOBODY || this.isMoving(other)) continue
+            if (((other === SOLID ? 1 << colour[cell]! : colours[other]!) & own) !== 0) return true
+          }
+        }
+      }
+    }
+    return false
   }
 
   /** Remembers a shift of what is in `moving`. */

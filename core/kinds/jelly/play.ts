@@ -14,6 +14,8 @@ export class Play {
   readonly #after: Motion
   /** Bodies that are alike are told apart only where this is false. */
   readonly #canonical: boolean
+  /** Whether what was pushed last can be pushed right back, and has joined and woken nothing: then as many lines lead on as before. */
+  wasQuiet = false
 
   constructor(model: Model, canonical: boolean) {
     this.model = model
@@ -46,13 +48,20 @@ export class Play {
 
   /** Pushes a group one cell to the right or left and writes the position that comes of it; false: it does not move. */
   push(group: number, right: boolean, into: State): boolean {
+    const { position } = this
     const motion = this.#motion
     const way = right ? RIGHT : LEFT
     if (!motion.push(group, way)) return false
+    const count = motion.movingCount
+    const last = motion.moving[count - 1]!
     motion.shift(way)
-    motion.settle()
-    this.position.write(into, this.#canonical)
-    if (mayEmerge(this.position)) this.#emerge(into)
+    const joins = motion.mayJoin()
+    const fell = motion.settle()
+    position.write(into, this.#canonical)
+    const wakes = mayEmerge(position)
+    if (wakes) this.#emerge(into)
+    // What goes back with the group farthest ahead is among what was pushed: nobody else has come near.
+    this.wasQuiet = !joins && !fell && !wakes && motion.push(last, way ^ 1) && motion.movingCount === count
     motion.undo()
     return true
   }

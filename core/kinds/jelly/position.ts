@@ -1,7 +1,7 @@
 /** One position of a stage laid out for play: who stands where, and what moves as one. All memory is taken once. */
 import type { State } from '../../play.ts'
 import { BLACK, type Model } from './model.ts'
-import { type Units, unitsOf } from './units.ts'
+import { readPlaces, type Units, unitsOf } from './units.ts'
 
 /** In `owner`, where no group stands. */
 export const NOBODY = 0
@@ -59,24 +59,8 @@ export class Position {
   /** Lays out a state whose bytes begin at `from`, merged. */
   read(state: State, from = 0): void {
     for (let unit = 0; unit < this.units.count; unit++) if (this.place[unit] !== 0) this.#paint(unit, NOBODY, false)
-    this.#readPlaces(state, from)
+    this.pending = this.model.buds.length - readPlaces(this.model, this.units, state, from, this.place, this.emerged)
     this.#merge()
-  }
-
-  #readPlaces(state: State, from: number): void {
-    const { place, emerged, model, units } = this
-    const { buds, wide } = model
-    let byte = from + ((buds.length + 7) >> 3)
-    for (let body = 0; body < units.firstBud; body++) place[body] = wide ? (state[byte++]! << 8) | state[byte++]! : state[byte++]!
-    this.pending = 0
-    for (let i = 0; i < buds.length; i++) {
-      emerged[i] = (state[from + (i >> 3)]! >> (i & 7)) & 1
-      if (emerged[i] === 0) this.pending++
-      const unit = units.unitOfBud[i]!
-      if (unit >= 0) place[unit] = emerged[i] === 1 ? this.budCell(i) + model.steps[buds[i]!.way]! : 0
-    }
-    for (let unit = units.firstFree; unit < units.count; unit++)
-      place[unit] = wide ? (state[byte++]! << 8) | state[byte++]! : state[byte++]!
   }
 
   /** Writes who stands on a unit's cells, and their colours unless it leaves. */

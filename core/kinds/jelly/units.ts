@@ -1,4 +1,5 @@
 /** The rigid parts that positions are made of, flat: the bodies, then linked buds, then free cells, in the model's order. */
+import type { State } from '../../play.ts'
 import { BLACK, type Model, type Shape, shapeOf } from './model.ts'
 
 export interface Units {
@@ -49,4 +50,23 @@ export function unitsOf({ bodies, buds, freeFrom, steps }: Model): Units {
     faceOffsets: Int32Array.from(faces.flatMap((face) => [...face])),
     unitOfBud: Int32Array.from(buds, (bud) => (bud.linked ? bodies.length + linked.indexOf(bud) : -1)),
   }
+}
+
+/** From a state whose bytes begin at `at`: the place of each unit, 0 where it has not emerged, and by bud whether it has; how many have. */
+export function readPlaces(model: Model, units: Units, state: State, at: number, place: Int16Array, emerged: Uint8Array): number {
+  const { buds, steps, wide } = model
+  let byte = at + ((buds.length + 7) >> 3)
+  for (let body = 0; body < units.firstBud; body++) place[body] = wide ? (state[byte++]! << 8) | state[byte++]! : state[byte++]!
+  let count = 0
+  for (let i = 0; i < buds.length; i++) {
+    const hasEmerged = (state[at + (i >> 3)]! >> (i & 7)) & 1
+    emerged[i] = hasEmerged
+    count += hasEmerged
+    const unit = units.unitOfBud[i]!
+    if (unit < 0) continue
+    const { body, cell, way } = buds[i]!
+    place[unit] = hasEmerged === 1 ? (body < 0 ? 0 : place[body]!) + cell + steps[way]! : 0
+  }
+  for (let unit = units.firstFree; unit < units.count; unit++) place[unit] = wide ? (state[byte++]! << 8) | state[byte++]! : state[byte++]!
+  return count
 }
