@@ -6,29 +6,30 @@
  * Soundness: a group only grows, so what it is now goes wherever it goes, as a rigid shape. It rises only when something emerges, once
  * each time. A move happens at rest, when each group stands on something through one of its own cells or is joined with what does.
  */
+import { BLACK } from '../model.ts'
 import { BudAreas } from './budAreas.ts'
 import type { Ground } from './ground.ts'
+import { Roaming } from './roaming.ts'
 import { Walk } from './walk.ts'
 
 export class Areas {
   readonly ground: Ground
   readonly walk: Walk
+  readonly roaming: Roaming
   readonly buds: BudAreas
-  /** By index in `position.groups` and row; of a frozen group nothing. First areas: where it may come whatever holds it up. */
+  /** First areas, where it may come whatever holds it up: by index in `position.groups` and row, of all its cells, and behind that by colour. */
   readonly first: Int32Array
   /** By index in `position.groups`, colour and row: where that colour of a group may come; of a frozen group nothing. */
   readonly area: Int32Array
   /** By colour and row: where movable pieces of the colour may come, and hidden ones. */
   readonly reach: Int32Array
 
-  /** All first areas: what is in one of them, and what is in two or more; of all groups, and by colour. */
+  /** What is in the first area of one group or hidden jelly, and what in those of two or more: of all their cells, and behind that by colour. */
   readonly #once: Int32Array
   readonly #twice: Int32Array
-  readonly #onceOf: Int32Array
-  readonly #twiceOf: Int32Array
+  readonly #setsOfGroup: number
   readonly #below: Int32Array
   readonly #touch: Int32Array
-  readonly #mine: Int32Array
 
   constructor(ground: Ground) {
     const { height, position } = ground
@@ -36,55 +37,70 @@ export class Areas {
     const rows = (position.model.colours.length + 1) * height
     this.ground = ground
     this.walk = new Walk(ground)
-    this.buds = new BudAreas(ground, this.walk)
-    this.first = new Int32Array(groups * height)
+    this.roaming = new Roaming(ground, this.walk)
+    this.buds = new BudAreas(ground, this.roaming)
+    this.first = new Int32Array(groups * rows)
     this.area = new Int32Array(groups * rows)
     this.reach = new Int32Array(rows)
-    this.#once = new Int32Array(height)
-    this.#twice = new Int32Array(height)
-    this.#onceOf = new Int32Array(rows)
-    this.#twiceOf = new Int32Array(rows)
+    this.#setsOfGroup = rows
+    this.#once = new Int32Array(rows)
+    this.#twice = new Int32Array(rows)
     this.#below = new Int32Array(height + 1)
     this.#touch = new Int32Array(rows)
-    this.#mine = new Int32Array(height)
   }
 
-  /** The first areas. false: some hidden jelly can never emerge. */
+  /** The first areas: those of a group's units, as if each were alone. false: some hidden jelly can never emerge. */
   findFirst(): boolean {
-    const { ground, walk, first, reach } = this
+    const { ground, first, reach } = this
     const { height, frozen, position } = ground
-    const { groups, groupCount, colours, model } = position
+    const { groups, groupCount, model } = position
     this.#once.fill(0)
     this.#twice.fill(0)
-    this.#onceOf.fill(0)
-    this.#twiceOf.fill(0)
-    first.fill(0, 0, groupCount * height)
     for (let i = 0; i < groupCount; i++) {
       const group = groups[i]!
       if (frozen.is[group] === 1) continue
-      walk.take(group)
-      walk.go(undefined)
-      walk.cover(0, first, i * height)
-      add(this.#once, this.#twice, 0, first, i * height, height)
-      for (let colour = 1; colour <= model.colours.length; colour++) {
-        if (((colours[group]! >> colour) & 1) === 0) continue
-        const isWhole = colours[group] === 1 << colour
-        if (!isWhole) {
-          this.#mine.fill(0)
-          walk.cover(colour, this.#mine, 0)
-        }
-        add(this.#onceOf, this.#twiceOf, colour * height, isWhole ? first : this.#mine, isWhole ? i * height : 0, height)
+      const own = i * this.#setsOfGroup
+      this.#unite(group, own)
+      add(this.#once, this.#twice, 0, first, own, height)
+      for (let left = position.colours[group]! & ~(1 << BLACK); left !== 0; left &= left - 1) {
+        const at = (31 - Math.clz32(left & -left)) * height
+        add(this.#once, this.#twice, at, first, own + at, height)
       }
     }
     if (position.pending === 0) return true
-    reach.set(this.#onceOf)
+    reach.set(this.#once)
     if (!this.buds.find(reach)) return false
     for (let bud = 0; bud < model.buds.length; bud++) {
       if (position.emerged[bud] === 1) continue
       add(this.#once, this.#twice, 0, this.buds.area, bud * height, height)
-      add(this.#onceOf, this.#twiceOf, model.buds[bud]!.colour * height, this.buds.area, bud * height, height)
+      add(this.#once, this.#twice, model.buds[bud]!.colour * height, this.buds.area, bud * height, height)
     }
     return true
+  }
+
+  /** The sets of a group: of all its cells, and behind that by colour. */
+  #unite(group: number, to: number): void {
+    const { ground, roaming, first } = this
+    const { height, position } = ground
+    const { first: firstUnit, next, units } = position
+    first.fill(0, to, to + this.#setsOfGroup)
+    for (let unit = firstUnit[group]!; unit >= 0; unit = next[unit]!) {
+      let set = roaming.find(unit)
+      const { rows } = roaming
+      const own = units.colour[unit]!
+      const at = own === 0 || own === BLACK ? to : to + own * height
+      for (let y = 0; y < height; y++) {
+        const bits = rows[set + y]!
+        first[to + y]! |= bits
+        if (at !== to) first[at + y]! |= bits
+      }
+      if (own !== 0) continue
+      for (let left = units.colours[unit]! & ~(1 << BLACK); left !== 0; left &= left - 1) {
+        set += height
+        const mixed = to + (31 - Math.clz32(left & -left)) * height
+        for (let y = 0; y < height; y++) first[mixed + y]! |= rows[set + y]!
+      }
+    }
   }
 
   /** The areas of what can be held up, after `findFirst`. Only groups with one of `colours` (bits) are asked. false: as above. */
@@ -92,7 +108,7 @@ export class Areas {
     const { ground, walk, area, reach } = this
     const { height, frozen, position } = ground
     const { groups, groupCount, colours, model } = position
-    const rows = (model.colours.length + 1) * height
+    const rows = this.#setsOfGroup
     const tied = this.buds.colourTied()
     reach.fill(0)
     for (let i = 0; i < groupCount; i++) {
@@ -118,27 +134,27 @@ export class Areas {
 
   /** What may hold up the group of that index: fills `#below` and, for its colours, `#touch`. */
   #findHolds(index: number, group: number): void {
-    const { ground, first } = this
-    const { height, free, fixed, position } = ground
+    const { height, free, fixed, position } = this.ground
     const below = this.#below
-    const touch = this.#touch
-    const own = index * height
-    for (let y = 0; y < height; y++) below[y] = ~free[y]! | this.#twice[y]! | (this.#once[y]! & ~first[own + y]!)
+    const own = index * this.#setsOfGroup
+    for (let y = 0; y < height; y++) below[y] = ~free[y]! | this.#others(y, own + y)
     below[height] = -1
-    const colours = position.colours[group]!
-    for (let colour = 1; colour <= position.model.colours.length; colour++) {
-      if (((colours >> colour) & 1) === 0) continue
-      const at = colour * height
+    for (let left = position.colours[group]! & ~(1 << BLACK); left !== 0; left &= left - 1) {
+      const at = (31 - Math.clz32(left & -left)) * height
       let above = 0
-      let here = fixed[at]! | this.#twiceOf[at]! | (this.#onceOf[at]! & ~first[own]!)
+      let here = fixed[at]! | this.#others(at, own + at)
       for (let y = 0; y < height; y++) {
-        const next =
-          y + 1 < height ? fixed[at + y + 1]! | this.#twiceOf[at + y + 1]! | (this.#onceOf[at + y + 1]! & ~first[own + y + 1]!) : 0
-        touch[at + y] = above | here | (here << 1) | (here >>> 1) | next
+        const next = y + 1 < height ? fixed[at + y + 1]! | this.#others(at + y + 1, own + at + y + 1) : 0
+        this.#touch[at + y] = above | here | (here << 1) | (here >>> 1) | next
         above = here
         here = next
       }
     }
+  }
+
+  /** What is in a first area other than the own one, of a row of all or of one colour. */
+  #others(row: number, own: number): number {
+    return this.#twice[row]! | (this.#once[row]! & ~this.first[own]!)
   }
 }
 

@@ -3,19 +3,19 @@ import { DOWN, LEFT, RIGHT, UP } from '../model.ts'
 import { SOLID } from '../position.ts'
 import { spread } from '../rows.ts'
 import type { Ground } from './ground.ts'
-import type { Walk } from './walk.ts'
+import type { Roaming } from './roaming.ts'
 
 export class BudAreas {
   /** By bud and row; of one that has emerged nothing. */
   readonly area: Int32Array
   readonly #ground: Ground
-  readonly #walk: Walk
+  readonly #roaming: Roaming
   readonly #found: Uint8Array
 
-  constructor(ground: Ground, walk: Walk) {
+  constructor(ground: Ground, roaming: Roaming) {
     const { height, position } = ground
     this.#ground = ground
-    this.#walk = walk
+    this.#roaming = roaming
     this.area = new Int32Array(position.model.buds.length * height)
     this.#found = new Uint8Array(position.model.buds.length)
   }
@@ -68,7 +68,7 @@ export class BudAreas {
   #mayEmerge(bud: number, reach: Int32Array): boolean {
     const { position, frozen } = this.#ground
     const owner = position.budOwner(bud)
-    return owner === SOLID || frozen.is[owner] === 1 ? this.#fromWall(bud, reach) : this.#fromBlock(bud, owner, reach)
+    return owner === SOLID || frozen.is[owner] === 1 ? this.#fromWall(bud, reach) : this.#fromBlock(bud, reach)
   }
 
   /** A movable jelly of its colour must come before it, with room to be pushed on. */
@@ -87,20 +87,15 @@ export class BudAreas {
   }
 
   /** Its block must come next to any jelly of its colour: one of the two has to give way. */
-  #fromBlock(bud: number, owner: number, reach: Int32Array): boolean {
+  #fromBlock(bud: number, reach: Int32Array): boolean {
     const { position, height, fixed } = this.#ground
-    const { buds, xOf, yOf } = position.model
-    const { way, colour } = buds[bud]!
-    const walk = this.#walk
-    walk.take(owner)
-    walk.go(undefined)
-    const cell = position.budCell(bud)
-    const dx = xOf[cell]! - walk.left
-    const dy = yOf[cell]! - walk.top
+    const { way, colour, body } = position.model.buds[bud]!
+    const from = this.#roaming.findBud(body, bud)
+    const { rows } = this.#roaming
     const down = way === DOWN ? 1 : way === UP ? -1 : 0
     let any = false
-    for (let y = Math.max(0, dy); y < height; y++) {
-      const inside = y - dy < height ? walk.places[y - dy]! << dx : 0
+    for (let y = 0; y < height; y++) {
+      const inside = rows[from + y]!
       const target = y + down
       if (inside === 0 || target < 0 || target >= height) continue
       const before = way === RIGHT ? inside << 1 : way === LEFT ? inside >>> 1 : inside

@@ -7,8 +7,9 @@ export class Ground {
   readonly position: Position
   readonly height: number
   readonly frozen: Frozen
-  /** Cells that nothing solid or frozen stands on. */
+  /** Cells that nothing solid or frozen stands on, and those that were no wall from the start. */
   readonly free: Int32Array
+  readonly open: Int32Array
   /** By colour: all its cells, and those that never move again. */
   readonly present: Int32Array
   readonly fixed: Int32Array
@@ -18,7 +19,6 @@ export class Ground {
   /** How many hidden jellies may lift something, and how many steps to the side may be made by what nothing holds up. */
   lifts = 0
   slips = 0
-  readonly #staticFree: Int32Array
   readonly #staticRows: Int32Array
   readonly #staticCount: Int32Array
 
@@ -30,15 +30,15 @@ export class Ground {
     this.height = height
     this.frozen = new Frozen(groups.length)
     this.free = new Int32Array(height)
+    this.open = new Int32Array(height)
     this.present = new Int32Array(rows)
     this.fixed = new Int32Array(rows)
     this.cells = new Int32Array(colours.length + 1)
     this.hidden = new Int32Array(colours.length + 1)
-    this.#staticFree = new Int32Array(height)
     this.#staticRows = new Int32Array(rows)
     this.#staticCount = new Int32Array(colours.length + 1)
     solid.forEach((isSolid, cell) => {
-      if (isSolid === 0) this.#staticFree[yOf[cell]!]! |= 1 << xOf[cell]!
+      if (isSolid === 0) this.open[yOf[cell]!]! |= 1 << xOf[cell]!
     })
     for (const cell of staticCells) {
       const colour = staticColours[cell]!
@@ -51,7 +51,7 @@ export class Ground {
   survey(): void {
     this.#countBuds()
     this.frozen.find(this.position, this.lifts > 0)
-    this.free.set(this.#staticFree)
+    this.free.set(this.open)
     this.present.set(this.#staticRows)
     this.fixed.set(this.#staticRows)
     this.cells.set(this.#staticCount)

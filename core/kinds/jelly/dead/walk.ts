@@ -19,6 +19,7 @@ export class Walk {
   left = 0
   top = 0
   rows = 0
+  #free: Int32Array
   readonly #room: Int32Array
   readonly #hold: Int32Array
 
@@ -30,38 +31,58 @@ export class Walk {
     this.dx = new Int32Array(cells)
     this.dy = new Int32Array(cells)
     this.colour = new Int32Array(cells)
+    this.#free = ground.free
     this.#room = new Int32Array(height)
     this.#hold = new Int32Array(height)
   }
 
-  /** Takes the shape of a group. */
+  /** Takes the shape of a group; what is free then is what nothing solid or frozen stands on. */
   take(group: number): void {
-    const { first, next, place, units, model } = this.#ground.position
+    const { first, next } = this.#ground.position
+    this.#free = this.#ground.free
+    this.size = 0
+    for (let unit = first[group]!; unit >= 0; unit = next[unit]!) this.#addCells(unit)
+    this.#measure()
+  }
+
+  /** Takes the shape of one unit as if it were alone between the walls. */
+  takeUnit(unit: number): void {
+    this.#free = this.#ground.open
+    this.size = 0
+    this.#addCells(unit)
+    this.#measure()
+  }
+
+  #addCells(unit: number): void {
+    const { place, units, model } = this.#ground.position
     const { xOf, yOf } = model
     const { dx, dy, colour } = this
-    let size = 0
+    const at = place[unit]!
+    let size = this.size
+    for (let i = units.from[unit]!; i < units.from[unit + 1]!; i++) {
+      const cell = at + units.offsets[i]!
+      dx[size] = xOf[cell]!
+      dy[size] = yOf[cell]!
+      colour[size++] = units.cellColours[i]!
+    }
+    this.size = size
+  }
+
+  /** Makes the cells count from their top left corner. */
+  #measure(): void {
+    const { dx, dy, size } = this
     let left = 32
     let top = 32
     let bottom = 0
-    for (let unit = first[group]!; unit >= 0; unit = next[unit]!) {
-      const at = place[unit]!
-      for (let i = units.from[unit]!; i < units.from[unit + 1]!; i++) {
-        const cell = at + units.offsets[i]!
-        const x = xOf[cell]!
-        const y = yOf[cell]!
-        dx[size] = x
-        dy[size] = y
-        colour[size++] = units.cellColours[i]!
-        if (x < left) left = x
-        if (y < top) top = y
-        if (y > bottom) bottom = y
-      }
+    for (let i = 0; i < size; i++) {
+      if (dx[i]! < left) left = dx[i]!
+      if (dy[i]! < top) top = dy[i]!
+      if (dy[i]! > bottom) bottom = dy[i]!
     }
     for (let i = 0; i < size; i++) {
       dx[i]! -= left
       dy[i]! -= top
     }
-    this.size = size
     this.left = left
     this.top = top
     this.rows = bottom - top + 1
@@ -118,7 +139,7 @@ export class Walk {
   /** The columns where the shape fits in with its corner in row y. */
   #roomAt(y: number): number {
     const { dx, dy, size } = this
-    const { free } = this.#ground
+    const free = this.#free
     let room = -1
     for (let i = 0; i < size; i++) room &= free[y + dy[i]!]! >>> dx[i]!
     return room
