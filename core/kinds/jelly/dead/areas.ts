@@ -30,6 +30,8 @@ export class Areas {
   readonly #setsOfGroup: number
   readonly #below: Int32Array
   readonly #touch: Int32Array
+  readonly #held: Int32Array
+  readonly #liftable: Int32Array
 
   constructor(ground: Ground) {
     const { height, position } = ground
@@ -47,6 +49,8 @@ export class Areas {
     this.#twice = new Int32Array(rows)
     this.#below = new Int32Array(height + 1)
     this.#touch = new Int32Array(rows)
+    this.#held = new Int32Array(height)
+    this.#liftable = new Int32Array(height)
   }
 
   /** The first areas: those of a group's units, as if each were alone. false: some hidden jelly can never emerge. */
@@ -115,12 +119,9 @@ export class Areas {
       const group = groups[i]!
       if (frozen.is[group] === 1 || (colours[group]! & asked) === 0) continue
       walk.take(group)
-      // A tie to a block may hold up what nothing else does.
-      if ((colours[group]! & tied) !== 0) walk.go(undefined)
-      else {
-        this.#findHolds(i, group)
-        walk.go(walk.held(this.#below, this.#touch))
-      }
+      // A tie to a block may hold up or lift what nothing else does.
+      if ((colours[group]! & tied) !== 0) walk.go()
+      else this.#walkHeld(i, group)
       for (let colour = 1; colour <= model.colours.length; colour++) {
         if (((colours[group]! >> colour) & 1) === 0) continue
         const at = i * rows + colour * height
@@ -132,14 +133,32 @@ export class Areas {
     return position.pending === 0 || this.buds.find(reach)
   }
 
-  /** What may hold up the group of that index: fills `#below` and, for its colours, `#touch`. */
-  #findHolds(index: number, group: number): void {
-    const { height, free, fixed, position } = this.ground
-    const below = this.#below
+  /** The places of the group of that index, whose shape is taken: held up, and lifted only by what is below or joined with it. */
+  #walkHeld(index: number, group: number): void {
+    const { ground, walk } = this
+    const { height, free, lifts, position } = ground
     const own = index * this.#setsOfGroup
-    for (let y = 0; y < height; y++) below[y] = ~free[y]! | this.#others(y, own + y)
+    const below = this.#below
+    this.#findTouch(own, position.colours[group]!)
+    if (lifts === 0 || this.buds.liftsBlock(group)) {
+      for (let y = 0; y < height; y++) below[y] = ~free[y]! | this.#others(y, own + y)
+      below[height] = -1
+      walk.go(walk.near(below, this.#touch, this.#held))
+      return
+    }
+    for (let y = 0; y < height; y++) below[y] = this.#others(y, own + y)
+    below[height] = 0
+    this.buds.addLifted(this.#touch)
+    walk.near(below, this.#touch, this.#liftable)
+    for (let y = 0; y < height; y++) below[y]! |= ~free[y]!
     below[height] = -1
-    for (let left = position.colours[group]! & ~(1 << BLACK); left !== 0; left &= left - 1) {
+    walk.go(walk.near(below, this.#touch, this.#held), this.#liftable)
+  }
+
+  /** By its colours, the cells next to where other pieces of the colour can be. */
+  #findTouch(own: number, colours: number): void {
+    const { height, fixed } = this.ground
+    for (let left = colours & ~(1 << BLACK); left !== 0; left &= left - 1) {
       const at = (31 - Math.clz32(left & -left)) * height
       let above = 0
       let here = fixed[at]! | this.#others(at, own + at)

@@ -33,6 +33,29 @@ export class BudAreas {
     return colours
   }
 
+  /** Whether a hidden jelly may lift that group itself, by pushing its block upwards. */
+  liftsBlock(group: number): boolean {
+    const { position } = this.#ground
+    const { buds } = position.model
+    for (let i = 0; i < buds.length; i++) {
+      if (position.emerged[i] === 0 && buds[i]!.way === DOWN && buds[i]!.body >= 0 && position.budOwner(i) === group) return true
+    }
+    return false
+  }
+
+  /** Adds, by colour and row, the cells from which a hidden jelly that stays where it is may lift one of its colour. */
+  addLifted(into: Int32Array): void {
+    const { position, height, frozen } = this.#ground
+    const { buds, steps, xOf, yOf, solid } = position.model
+    for (let i = 0; i < buds.length; i++) {
+      if (position.emerged[i] === 1 || buds[i]!.way !== UP) continue
+      const owner = position.budOwner(i)
+      const target = position.budCell(i) + steps[UP]!
+      if ((owner !== SOLID && frozen.is[owner] === 0) || solid[target] !== 0) continue
+      into[buds[i]!.colour * height + yOf[target]!]! |= 1 << xOf[target]!
+    }
+  }
+
   /**
    * `reach`: by colour and row, where movable pieces may come; the areas are added to it, for one that has emerged may wake the next.
    * false: there is one that nothing can ever wake.

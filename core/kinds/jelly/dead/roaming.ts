@@ -59,7 +59,7 @@ export class Roaming {
     const { units, model } = position
     const walk = this.#walk
     walk.takeUnit(unit)
-    walk.go(undefined)
+    walk.go()
     const from = this.#take()
     walk.cover(0, this.rows, from)
     if (units.colour[unit] === 0) {

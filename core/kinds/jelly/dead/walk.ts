@@ -21,7 +21,6 @@ export class Walk {
   rows = 0
   #free: Int32Array
   readonly #room: Int32Array
-  readonly #hold: Int32Array
 
   constructor(ground: Ground) {
     const { height, position } = ground
@@ -33,7 +32,6 @@ export class Walk {
     this.colour = new Int32Array(cells)
     this.#free = ground.free
     this.#room = new Int32Array(height)
-    this.#hold = new Int32Array(height)
   }
 
   /** Takes the shape of a group; what is free then is what nothing solid or frozen stands on. */
@@ -88,14 +86,16 @@ export class Walk {
     this.rows = bottom - top + 1
   }
 
-  /** Fills `places`. `held`, if given: by row, the columns from which it may go sideways. */
-  go(held: Int32Array | undefined): void {
+  /**
+   * Fills `places`. Where given: by row of the corner, the columns from which it may go sideways, and those from which it may be lifted.
+   */
+  go(held?: Int32Array, liftable?: Int32Array): void {
     const { places, top, rows } = this
     const { lifts, slips, height } = this.#ground
     const last = height - rows
     places.fill(0)
     if (lifts + slips > 0) {
-      this.#goFar(held, lifts, slips)
+      this.#goFar(lifts, slips, held, liftable)
       return
     }
     let now = 1 << this.left
@@ -108,7 +108,7 @@ export class Walk {
     }
   }
 
-  #goFar(held: Int32Array | undefined, lifts: number, slips: number): void {
+  #goFar(lifts: number, slips: number, held?: Int32Array, liftable?: Int32Array): void {
     const { places, top, rows } = this
     const room = this.#room
     const last = this.#ground.height - rows
@@ -125,7 +125,7 @@ export class Walk {
       let changed = false
       for (let y = 0; y <= last; y++) {
         const now = places[y]!
-        const lifted = lifts > 0 && y < last ? places[y + 1]! : 0
+        const lifted = lifts > 0 && y < last ? places[y + 1]! & (liftable ? liftable[y + 1]! : -1) : 0
         const slipped = slips > 0 ? (now << 1) | (now >>> 1) : 0
         const wider = (now | lifted | slipped) & room[y]!
         if (wider === now) continue
@@ -146,23 +146,22 @@ export class Walk {
   }
 
   /**
-   * By row of the corner, the columns where something can hold the shape up: `below`, by row of cells, what can hold a cell above it
-   * (one row more than the board has), or for a jelly `touch`, by colour and row, what can hold it by being next to it.
+   * By row of the corner, the columns where one of its cells is right above one of `below` (by row; one row more than the board has), or
+   * for a jelly is one of `beside` (by colour and row).
    */
-  held(below: Int32Array, touch: Int32Array): Int32Array {
+  near(below: Int32Array, beside: Int32Array, into: Int32Array): Int32Array {
     const { dx, dy, colour, size, rows } = this
     const { height } = this.#ground
-    const hold = this.#hold
     for (let y = 0; y <= height - rows; y++) {
       let can = 0
       for (let i = 0; i < size; i++) {
         const row = y + dy[i]!
         const own = colour[i]!
-        can |= (below[row + 1]! | (own === BLACK ? 0 : touch[own * height + row]!)) >>> dx[i]!
+        can |= (below[row + 1]! | (own === BLACK ? 0 : beside[own * height + row]!)) >>> dx[i]!
       }
-      hold[y] = can
+      into[y] = can
     }
-    return hold
+    return into
   }
 
   /** Adds the cells of one colour (0: of all) at all its places to rows that begin at `at`. */
