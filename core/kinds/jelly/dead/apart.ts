@@ -27,6 +27,8 @@ export class Apart {
   readonly #widths: Int32Array
   readonly #met: Uint8Array
   #pieces = 0
+  /** The first of them are groups that move; the others never do. */
+  #movable = 0
   readonly #rest: Int32Array
   readonly #wave: Int32Array
 
@@ -53,9 +55,30 @@ export class Apart {
     const height = this.#height
     const at = colour * height
     for (let y = 0; y < height; y++) this.#union[y] = reach[at + y]! | ground.fixed[at + y]!
-    if (!this.#hangsTogether(at)) return true
     this.#listPieces(colour)
-    return this.#pieces > 1 && (this.#isGapTooWide(colour) || this.#isWayTooLong(colour))
+    if (this.#pieces < 2 || this.#canMeet()) return false
+    return !this.#hangsTogether(at) || this.#isGapTooWide(colour) || this.#isWayTooLong(colour)
+  }
+
+  /** There is a cell that all may come to, or next to it the one that does not move: then nothing below finds them apart. */
+  #canMeet(): boolean {
+    const height = this.#height
+    const area = this.#area
+    const movable = this.#movable
+    if (this.#pieces > movable + 1) return false
+    let above = 0
+    for (let y = 0; y < height; y++) {
+      let common = -1
+      if (this.#pieces > movable) {
+        const at = movable * height + y
+        const here = area[at]!
+        common = above | here | (here << 1) | (here >>> 1) | (y + 1 < height ? area[at + 1]! : 0)
+        above = here
+      }
+      for (let piece = 0; piece < movable && common !== 0; piece++) common &= area[piece * height + y]!
+      if (common !== 0) return true
+    }
+    return false
   }
 
   #hangsTogether(at: number): boolean {
@@ -87,6 +110,7 @@ export class Apart {
       for (let y = 0; y < height; y++) this.#area[to + y] = area[from + y]!
       this.#measureGroup(group, colour)
     }
+    this.#movable = this.#pieces
     const rest = this.#rest
     for (let y = 0; y < height; y++) rest[y] = fixed[colour * height + y]!
     for (let y = 0; y < height; y++) while (rest[y] !== 0) this.#takeFixed(y)

@@ -19,10 +19,10 @@ export class DeadEnd {
   /** The position must be at rest: every position after a move is. */
   isDead(): boolean {
     this.ground.survey()
-    if (!this.#areas.findFirst()) return true
+    if (!this.#areas.first.find()) return true
     const open = this.#openColours()
     if (open === 0) return false
-    if (!this.#areas.findHeld(open)) return true
+    if (!this.#areas.find(open)) return true
     for (let colour = 1; open >> colour !== 0; colour++) if (((open >> colour) & 1) === 1 && this.#apart.isApart(colour)) return true
     return false
   }

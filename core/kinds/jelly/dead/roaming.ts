@@ -7,9 +7,9 @@ import type { Ground } from './ground.ts'
 import type { Walk } from './walk.ts'
 
 export class Roaming {
-  /** Sets by row; `find` says where one begins. */
-  rows = new Int32Array(1024)
-  #end = 0
+  /** Sets by row; `find` says where one begins. The first of them are for others to use. */
+  rows: Int32Array
+  #end: number
   readonly #ground: Ground
   readonly #walk: Walk
   /** By unit: of what kind it is; all free cells are of one. */
@@ -21,8 +21,10 @@ export class Roaming {
   /** By body: its own buds. */
   readonly #budsOf: readonly (readonly number[])[]
 
-  constructor(ground: Ground, walk: Walk) {
+  constructor(ground: Ground, walk: Walk, reserved: number) {
     const { units, model } = ground.position
+    this.rows = new Int32Array(reserved + 1024)
+    this.#end = reserved
     this.#ground = ground
     this.#walk = walk
     this.#kinds = Int32Array.from({ length: units.count }, (_, unit) => Math.min(unit, units.firstBud))
