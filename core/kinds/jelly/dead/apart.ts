@@ -2,6 +2,7 @@
  * Colours that can never become one piece: their pieces' areas do not hang together, or what would have to lie between two of them is
  * more than the rest of the colour can fill.
  */
+import { BLACK } from '../model.ts'
 import { flood } from '../rows.ts'
 import type { Areas } from './areas.ts'
 
@@ -16,31 +17,33 @@ function count(bits: number): number {
 export class Apart {
   readonly #areas: Areas
   readonly #height: number
-  /** Where the colour may come, by row. */
+  /** By colour: its cells, hidden ones included. */
+  readonly #total: Int32Array
+  /** Where the colour may come, hidden ones included, by row. */
   readonly #union: Int32Array
   readonly #joined: Int32Array
-  /** By piece: where it may come, by row; the columns of that; its cells, and how many rows and columns they lie in. */
+  /** By piece, those first that can move: where it may come, by row; its cells, and how many rows and columns they lie in. */
   readonly #area: Int32Array
-  readonly #columns: Int32Array
   readonly #cells: Int32Array
   readonly #rows: Int32Array
   readonly #widths: Int32Array
   readonly #met: Uint8Array
   #pieces = 0
-  /** The first of them are groups that move; the others never do. */
-  #movable = 0
   readonly #rest: Int32Array
   readonly #wave: Int32Array
 
   constructor(areas: Areas) {
     const { height, position } = areas.ground
-    const pieces = position.units.offsets.length + position.model.staticCells.length
+    const { units, model } = position
+    const pieces = units.offsets.length + model.staticCells.length
     this.#areas = areas
     this.#height = height
+    this.#total = new Int32Array(BLACK + 1)
+    for (const colour of units.cellColours) this.#total[colour]!++
+    for (const cell of model.staticCells) this.#total[model.staticColours[cell]!]!++
     this.#union = new Int32Array(height)
     this.#joined = new Int32Array(height)
     this.#area = new Int32Array(pieces * height)
-    this.#columns = new Int32Array(pieces)
     this.#cells = new Int32Array(pieces)
     this.#rows = new Int32Array(pieces)
     this.#widths = new Int32Array(pieces)
@@ -49,70 +52,86 @@ export class Apart {
     this.#wave = new Int32Array(height)
   }
 
-  /** Whether that colour is lost, by the areas found last. */
+  /** Whether that colour is lost, by its areas, which were found last. */
   isApart(colour: number): boolean {
-    const { ground, reach } = this.#areas
-    const height = this.#height
-    const at = colour * height
-    for (let y = 0; y < height; y++) this.#union[y] = reach[at + y]! | ground.fixed[at + y]!
+    const fixed = this.#fixedPieces(colour * this.#height)
+    if (fixed < 2 && (this.#areas.count + fixed < 2 || this.#canMeet(fixed === 1 ? colour * this.#height : -1))) return false
+    this.#findUnion(colour)
+    if (!this.#hangsTogether(colour * this.#height)) return true
     this.#listPieces(colour)
-    if (this.#pieces < 2 || this.#canMeet()) return false
-    return !this.#hangsTogether(at) || this.#isGapTooWide(colour) || this.#isWayTooLong(colour)
+    return this.#isGapTooWide(colour) || this.#isWayTooLong(colour)
   }
 
-  /** There is a cell that all may come to, or next to it the one that does not move: then nothing below finds them apart. */
-  #canMeet(): boolean {
+  /** How many pieces of the colour never move: 0, 1, or 2 for more. */
+  #fixedPieces(at: number): number {
+    const { fixed } = this.#areas.ground
     const height = this.#height
-    const area = this.#area
-    const movable = this.#movable
-    if (this.#pieces > movable + 1) return false
-    let above = 0
+    let y = 0
+    while (y < height && fixed[at + y] === 0) y++
+    if (y === height) return 0
+    this.#joined.fill(0)
+    this.#joined[y] = fixed[at + y]! & -fixed[at + y]!
+    flood(this.#joined, fixed, at, height)
+    for (; y < height; y++) if (this.#joined[y] !== fixed[at + y]) return 2
+    return 1
+  }
+
+  /** There is a cell that all may come to, next to the piece that never moves if there is one: then nothing below finds them apart. */
+  #canMeet(fixedAt: number): boolean {
+    const { area, count, ground } = this.#areas
+    const { fixed } = ground
+    const height = this.#height
     for (let y = 0; y < height; y++) {
       let common = -1
-      if (this.#pieces > movable) {
-        const at = movable * height + y
-        const here = area[at]!
-        common = above | here | (here << 1) | (here >>> 1) | (y + 1 < height ? area[at + 1]! : 0)
-        above = here
+      if (fixedAt >= 0) {
+        const here = fixed[fixedAt + y]!
+        common = here | (here << 1) | (here >>> 1)
+        if (y > 0) common |= fixed[fixedAt + y - 1]!
+        if (y + 1 < height) common |= fixed[fixedAt + y + 1]!
       }
-      for (let piece = 0; piece < movable && common !== 0; piece++) common &= area[piece * height + y]!
+      for (let piece = 0; piece < count && common !== 0; piece++) common &= area[piece * height + y]!
       if (common !== 0) return true
     }
     return false
   }
 
+  #findUnion(colour: number): void {
+    const { ground, reach, first } = this.#areas
+    const { fixed, position } = ground
+    const { buds } = position.model
+    const height = this.#height
+    const union = this.#union
+    for (let y = 0; y < height; y++) union[y] = reach[colour * height + y]! | fixed[colour * height + y]!
+    for (let bud = 0; bud < buds.length; bud++) {
+      if (position.emerged[bud] === 1 || buds[bud]!.colour !== colour) continue
+      for (let y = 0; y < height; y++) union[y]! |= first.buds.area[bud * height + y]!
+    }
+  }
+
+  /** One area hangs together, and so has a piece's cells in it: all areas must, by way of hidden jellies if need be. */
   #hangsTogether(at: number): boolean {
-    const { present } = this.#areas.ground
+    const { reach, ground } = this.#areas
     const height = this.#height
     const joined = this.#joined
     joined.fill(0)
     let y = 0
-    while (y < height && present[at + y] === 0) y++
+    while (y < height && (reach[at + y]! | ground.fixed[at + y]!) === 0) y++
     if (y === height) return true
-    joined[y] = present[at + y]! & -present[at + y]!
+    const row = reach[at + y]! | ground.fixed[at + y]!
+    joined[y] = row & -row
     flood(joined, this.#union, 0, height)
-    for (; y < height; y++) if ((present[at + y]! & ~joined[y]!) !== 0) return false
+    for (; y < height; y++) if (((reach[at + y]! | ground.fixed[at + y]!) & ~joined[y]!) !== 0) return false
     return true
   }
 
   #listPieces(colour: number): void {
-    const { ground, area } = this.#areas
-    const { frozen, fixed, position } = ground
-    const { groups, groupCount, colours, model } = position
+    const { ground, groups, area, count } = this.#areas
     const height = this.#height
-    const rows = (model.colours.length + 1) * height
     this.#pieces = 0
-    for (let i = 0; i < groupCount; i++) {
-      const group = groups[i]!
-      if (frozen.is[group] === 1 || ((colours[group]! >> colour) & 1) === 0) continue
-      const to = this.#pieces * height
-      const from = i * rows + colour * height
-      for (let y = 0; y < height; y++) this.#area[to + y] = area[from + y]!
-      this.#measureGroup(group, colour)
-    }
-    this.#movable = this.#pieces
+    for (let i = 0; i < count * height; i++) this.#area[i] = area[i]!
+    for (let i = 0; i < count; i++) this.#measureGroup(groups[i]!, colour)
     const rest = this.#rest
-    for (let y = 0; y < height; y++) rest[y] = fixed[colour * height + y]!
+    for (let y = 0; y < height; y++) rest[y] = ground.fixed[colour * height + y]!
     for (let y = 0; y < height; y++) while (rest[y] !== 0) this.#takeFixed(y)
   }
 
@@ -168,9 +187,6 @@ export class Apart {
     this.#cells[piece] = cells
     this.#rows[piece] = rows
     this.#widths[piece] = width
-    let columns = 0
-    for (let y = 0; y < this.#height; y++) columns |= this.#area[piece * this.#height + y]!
-    this.#columns[piece] = columns
   }
 
   /** Between what stays above and what stays below, or left and right, each row or column needs a cell of the other pieces. */
@@ -190,7 +206,8 @@ export class Apart {
       while (top < height && area[piece * height + top] === 0) top++
       let bottom = height - 1
       while (bottom > top && area[piece * height + bottom] === 0) bottom--
-      const columns = this.#columns[piece]!
+      let columns = 0
+      for (let y = top; y <= bottom; y++) columns |= area[piece * height + y]!
       const left = 31 - Math.clz32(columns & -columns)
       const right = 31 - Math.clz32(columns)
       if (bottom < highEnd) {
@@ -228,7 +245,7 @@ export class Apart {
     const height = this.#height
     const area = this.#area
     const wave = this.#wave
-    const all = this.#areas.ground.cells[colour]!
+    const all = this.#total[colour]!
     for (let piece = 0; piece + 1 < this.#pieces; piece++) {
       for (let y = 0; y < height; y++) wave[y] = area[piece * height + y]!
       this.#met.fill(0, 0, this.#pieces)

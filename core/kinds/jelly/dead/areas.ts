@@ -14,16 +14,21 @@ import { Walk } from './walk.ts'
 export class Areas {
   readonly ground: Ground
   readonly first: FirstAreas
-  /** By index in `position.groups`, colour and row: where that colour of a group may come; of a frozen group nothing. */
+  /** Of the colour looked at last: the groups that can move, `count` of them, and by that order and row where their cells of it may come. */
+  readonly groups: Int16Array
   readonly area: Int32Array
-  /** By colour and row: where movable pieces of the colour may come, and hidden ones. */
+  count = 0
+  /** By colour and row: all that together, for the colours looked at since `clear`. */
   readonly reach: Int32Array
 
   readonly #walk: Walk
   readonly #below: Int32Array
+  /** By colour and row: next to another piece of the colour; the same and where a hidden jelly in the ground lifts what it pushes. */
   readonly #touch: Int32Array
+  readonly #raise: Int32Array
   readonly #held: Int32Array
   readonly #liftable: Int32Array
+  #tied = 0
 
   constructor(ground: Ground) {
     const { height, position } = ground
@@ -31,94 +36,109 @@ export class Areas {
     this.ground = ground
     this.#walk = new Walk(ground)
     this.first = new FirstAreas(ground, this.#walk)
-    this.area = new Int32Array(position.groups.length * rows)
+    this.groups = new Int16Array(position.groups.length)
+    this.area = new Int32Array(position.groups.length * height)
     this.reach = new Int32Array(rows)
     this.#below = new Int32Array(height + 1)
     this.#touch = new Int32Array(rows)
+    this.#raise = new Int32Array(rows)
     this.#held = new Int32Array(height)
     this.#liftable = new Int32Array(height)
   }
 
-  /** After `first.find`, the areas of groups with one of the colours asked for (bits). false: some hidden jelly can never emerge. */
-  find(asked: number): boolean {
+  /** Forgets another position. */
+  clear(): void {
+    this.reach.fill(0)
+    this.#tied = this.first.buds.colourTied()
+  }
+
+  /** After `first.find`, where the groups with that colour may come with their cells of it. */
+  find(colour: number): void {
     const { ground, area, reach } = this
     const { height, frozen, position } = ground
-    const { groups, groupCount, colours, model } = position
-    const rows = (model.colours.length + 1) * height
-    const tied = this.first.buds.colourTied()
-    reach.fill(0)
+    const { groups, groupCount, colours } = position
+    this.count = 0
     for (let i = 0; i < groupCount; i++) {
       const group = groups[i]!
-      if (frozen.is[group] === 1 || (colours[group]! & asked) === 0) continue
-      const isWalked = this.#walkIfNeeded(i, group, tied)
-      for (let left = colours[group]! & ~(1 << BLACK); left !== 0; left &= left - 1) {
-        const colour = 31 - Math.clz32(left & -left)
-        const at = i * rows + colour * height
-        if (isWalked) {
-          area.fill(0, at, at + height)
-          this.#walk.cover(colour, area, at)
-        } else this.#copyFirst(this.first.at[i]!, at)
-        for (let y = 0; y < height; y++) reach[colour * height + y]! |= area[at + y]!
+      if (((colours[group]! >> colour) & 1) === 0 || frozen.is[group] === 1) continue
+      const at = this.count * height
+      this.groups[this.count++] = group
+      if (this.#isAnywhere(i, group, colour)) {
+        const { rows } = this.first.roaming
+        const from = this.first.at[i]!
+        for (let y = 0; y < height; y++) area[at + y] = rows[from + y]!
+      } else {
+        area.fill(0, at, at + height)
+        this.#walk.cover(colour, area, at)
       }
+      for (let y = 0; y < height; y++) reach[colour * height + y]! |= area[at + y]!
     }
-    return position.pending === 0 || this.first.buds.find(reach)
   }
 
-  #copyFirst(from: number, to: number): void {
-    const { rows } = this.first.roaming
-    for (let y = 0; y < this.ground.height; y++) this.area[to + y] = rows[from + y]!
-  }
-
-  /** Walks the group of that index. false: it can come wherever its first area says. */
-  #walkIfNeeded(index: number, group: number, tied: number): boolean {
-    const { ground, first } = this
+  /** Whether a group may come wherever its first area says; if not, it is walked. */
+  #isAnywhere(index: number, group: number, colour: number): boolean {
+    const { position } = this.ground
     const walk = this.#walk
-    const { height, free, lifts, position } = ground
     const colours = position.colours[group]!
     // A tie to a block may hold up or lift what nothing else does.
-    if ((colours & tied) !== 0) {
+    if ((colours & this.#tied) !== 0) {
       walk.take(group)
       walk.go()
-      return true
+      return false
     }
+    this.#findTouch(index, colours)
+    const unit = position.first[group]!
+    if (unit >= position.units.firstFree && position.next[unit]! < 0) {
+      if (this.#isCellAnywhere(this.first.at[index]!, colour)) return true
+      walk.take(group)
+      walk.go(this.#held, this.#liftable)
+    } else this.#walkShape(index, group)
+    return false
+  }
+
+  /** The same of a single cell; fills `#held` and `#liftable`. */
+  #isCellAnywhere(own: number, colour: number): boolean {
+    const { ground, first } = this
+    const { height, free, lifts } = ground
+    const { rows } = first.roaming
+    const held = this.#held
+    const liftable = this.#liftable
+    const beside = colour * height
+    let missed = 0
+    for (let y = 0; y < height; y++) {
+      const isLast = y + 1 === height
+      const under = isLast ? 0 : first.others(y + 1, rows[own + y + 1]!)
+      const ground = isLast ? -1 : ~free[y + 1]!
+      const hold = under | ground | this.#touch[beside + y]!
+      const lift = lifts === 0 ? -1 : under | this.#raise[beside + y]!
+      held[y] = hold
+      liftable[y] = lift
+      missed |= rows[own + y]! & ~(free[y]! & hold & lift)
+    }
+    return missed === 0
+  }
+
+  #walkShape(index: number, group: number): void {
+    const { ground, first } = this
+    const walk = this.#walk
+    const { height, free, lifts } = ground
     const { rows } = first.roaming
     const own = first.at[index]!
     const below = this.#below
-    const isLimited = lifts > 0 && !first.buds.liftsBlock(group)
-    this.#findTouch(index, colours)
     for (let y = 0; y < height; y++) below[y] = first.others(y, rows[own + y]!)
     below[height] = 0
-    if (isLimited) {
-      first.buds.addLifted(this.#touch)
-      walk.take(group)
-      walk.near(below, this.#touch, this.#liftable)
-    }
+    const isLimited = lifts > 0 && !first.buds.liftsBlock(group)
+    walk.take(group)
+    if (isLimited) walk.near(below, this.#raise, this.#liftable)
     for (let y = 0; y < height; y++) below[y]! |= ~free[y]!
     below[height] = -1
-    if (!isLimited && position.next[position.first[group]!]! < 0 && this.#isFree(own, group)) return false
-    if (!isLimited) walk.take(group)
     walk.go(walk.near(below, this.#touch, this.#held), isLimited ? this.#liftable : undefined)
-    return true
   }
 
-  /** Whether nothing frozen is in the way of a single free cell and all of its first area can hold it. */
-  #isFree(own: number, group: number): boolean {
-    const { height, free, position } = this.ground
-    const { units } = position
-    const unit = position.first[group]!
-    if (unit < units.firstFree) return false
-    const { rows } = this.first.roaming
-    const touch = units.colour[unit]! * height
-    for (let y = 0; y < height; y++) {
-      if ((rows[own + y]! & ~(free[y]! & (this.#below[y + 1]! | this.#touch[touch + y]!))) !== 0) return false
-    }
-    return true
-  }
-
-  /** By its colours, the cells next to where other pieces of the colour can be. */
+  /** By a group's colours, what is next to where other pieces of the colour can be. */
   #findTouch(index: number, colours: number): void {
     const { ground, first } = this
-    const { height, fixed } = ground
+    const { height, fixed, lifts } = ground
     const { rows } = first.roaming
     for (let left = colours & ~(1 << BLACK); left !== 0; left &= left - 1) {
       const colour = 31 - Math.clz32(left & -left)
@@ -132,6 +152,9 @@ export class Areas {
         above = here
         here = next
       }
+      if (lifts === 0) continue
+      for (let y = 0; y < height; y++) this.#raise[at + y] = this.#touch[at + y]!
     }
+    if (lifts > 0) first.buds.addLifted(this.#raise)
   }
 }

@@ -56,16 +56,36 @@ export class BudAreas {
     }
   }
 
+  /** How many may emerge first, where movable pieces may come as `reach` says, by colour and row. */
+  countFirst(reach: Int32Array): number {
+    const { emerged } = this.#ground.position
+    this.#found.set(emerged)
+    let count = 0
+    for (let i = 0; i < emerged.length; i++) {
+      if (emerged[i] === 1 || !this.#mayEmerge(i, reach)) continue
+      this.#found[i] = 1
+      count++
+    }
+    return count
+  }
+
+  /** Grants the ground what those found last may do: lift things, and shift what nothing holds up. */
+  grantFound(): void {
+    const { position } = this.#ground
+    this.#ground.lifts = 0
+    this.#ground.slips = 0
+    for (let i = 0; i < this.#found.length; i++) if (position.emerged[i] === 0 && this.#found[i] === 1) this.#ground.grant(i)
+  }
+
   /**
-   * `reach`: by colour and row, where movable pieces may come; the areas are added to it, for one that has emerged may wake the next.
-   * false: there is one that nothing can ever wake.
+   * How many may emerge: the areas of those are added to `reach`, for what has emerged may wake another.
    */
-  find(reach: Int32Array): boolean {
+  find(reach: Int32Array): number {
     const { position, height } = this.#ground
     const { buds } = position.model
     this.area.fill(0)
     this.#found.set(position.emerged)
-    let left = position.pending
+    let count = 0
     let wider = true
     while (wider) {
       wider = false
@@ -73,7 +93,7 @@ export class BudAreas {
         if (position.emerged[i] === 1 || (this.#found[i] === 1 && buds[i]!.body < 0) || !this.#mayEmerge(i, reach)) continue
         if (this.#found[i] === 0) {
           this.#found[i] = 1
-          left--
+          count++
         }
         this.#walkOn(i * height)
         const at = buds[i]!.colour * height
@@ -85,7 +105,7 @@ export class BudAreas {
         }
       }
     }
-    return left === 0
+    return count
   }
 
   #mayEmerge(bud: number, reach: Int32Array): boolean {

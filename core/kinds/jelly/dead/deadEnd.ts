@@ -8,23 +8,77 @@ export class DeadEnd {
   readonly ground: Ground
   readonly #areas: Areas
   readonly #apart: Apart
+  readonly #order: Uint8Array
 
   /** Judges the position as it was read last. */
   constructor(position: Position) {
     this.ground = new Ground(position)
     this.#areas = new Areas(this.ground)
     this.#apart = new Apart(this.#areas)
+    this.#order = Uint8Array.from(position.model.colours, (_, i) => i + 1)
   }
 
   /** The position must be at rest: every position after a move is. */
   isDead(): boolean {
-    this.ground.survey()
-    if (!this.#areas.first.find()) return true
+    const { ground } = this
+    const { pending } = ground.position
+    ground.survey()
     const open = this.#openColours()
     if (open === 0) return false
-    if (!this.#areas.find(open)) return true
-    for (let colour = 1; open >> colour !== 0; colour++) if (((open >> colour) & 1) === 1 && this.#apart.isApart(colour)) return true
+    const { first } = this.#areas
+    if (pending > 0) {
+      if (!this.#canAllWake()) return true
+      ground.grantAll()
+    }
+    first.findGroups(open)
+    if (pending > 0) {
+      if (first.countAwake() < pending) return true
+      first.addBuds()
+    }
+    this.#areas.clear()
+    return this.#isOneApart(open) || (pending > 0 && first.buds.find(this.#areas.reach) < pending)
+  }
+
+  #isOneApart(open: number): boolean {
+    const order = this.#order
+    for (let i = 0; i < order.length; i++) {
+      const colour = order[i]!
+      if (((open >> colour) & 1) === 0) continue
+      this.#areas.find(colour)
+      if (!this.#apart.isApart(colour)) continue
+      // What was lost last is looked at first: it often is again.
+      order.copyWithin(1, 0, i)
+      order[0] = colour
+      return true
+    }
     return false
+  }
+
+  /**
+   * Whether there is an order in which the hidden jellies may wake. None lifts anything before it has emerged: the first must be woken as
+   * things are, and those that can be then may help to wake others.
+   */
+  #canAllWake(): boolean {
+    const { ground } = this
+    const { hidden, position } = ground
+    const { first } = this.#areas
+    ground.grantNothing()
+    let colours = 0
+    for (let colour = 1; colour < hidden.length; colour++) if (hidden[colour]! > 0) colours |= 1 << colour
+    first.findGroups(colours)
+    if (first.buds.countFirst(first.once) === 0) return false
+    this.#areas.clear()
+    for (let colour = 1; colour < hidden.length; colour++) if (hidden[colour]! > 0) this.#areas.find(colour)
+    let awake = first.buds.countFirst(this.#areas.reach)
+    while (awake < position.pending) {
+      if (awake === 0) return false
+      first.buds.grantFound()
+      first.findGroups(colours)
+      const then = first.countAwake()
+      if (then === awake) return false
+      awake = then
+    }
+    return true
   }
 
   /** Bits of the colours that are not one piece, as far as one can tell at a glance, or of which something is still hidden. */

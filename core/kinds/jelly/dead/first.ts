@@ -32,10 +32,10 @@ export class FirstAreas {
     this.#reach = new Int32Array(sets * height)
   }
 
-  /** false: some hidden jelly can never emerge. */
-  find(): boolean {
+  /** Of groups alone, as long as nothing more has emerged; by colour only for those asked for (bits). */
+  findGroups(asked: number): void {
     const { height, frozen, position } = this.#ground
-    const { groups, groupCount, colours, model } = position
+    const { groups, groupCount, colours } = position
     this.once.fill(0)
     this.twice.fill(0)
     for (let i = 0; i < groupCount; i++) {
@@ -44,20 +44,28 @@ export class FirstAreas {
       this.at[i] = this.#setOf(i, group)
       const { rows } = this.roaming
       this.#add(0, rows, this.at[i]!)
-      for (let left = colours[group]! & ~(1 << BLACK); left !== 0; left &= left - 1) {
+      for (let left = colours[group]! & asked; left !== 0; left &= left - 1) {
         const colour = 31 - Math.clz32(left & -left)
         this.#add(colour * height, rows, this.colourAt(i, colour))
       }
     }
-    if (position.pending === 0) return true
+  }
+
+  /** After `findGroups`: how many of the hidden jellies may emerge, with what has emerged of them waking others. */
+  countAwake(): number {
     this.#reach.set(this.once)
-    if (!this.buds.find(this.#reach)) return false
-    for (let bud = 0; bud < model.buds.length; bud++) {
+    return this.buds.find(this.#reach)
+  }
+
+  /** After `countAwake`: adds the hidden jellies' areas. */
+  addBuds(): void {
+    const { height, position } = this.#ground
+    const { buds } = position.model
+    for (let bud = 0; bud < buds.length; bud++) {
       if (position.emerged[bud] === 1) continue
       this.#add(0, this.buds.area, bud * height)
-      this.#add(model.buds[bud]!.colour * height, this.buds.area, bud * height)
+      this.#add(buds[bud]!.colour * height, this.buds.area, bud * height)
     }
-    return true
   }
 
   #add(to: number, set: Int32Array, from: number): void {

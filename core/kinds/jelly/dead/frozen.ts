@@ -1,6 +1,6 @@
 /** Groups that can never move again: in every direction they lean, over others of their kind, on something solid. */
 import { DOWN, LEFT, RIGHT, UP } from '../model.ts'
-import { type Position, SOLID } from '../position.ts'
+import { NOBODY, type Position, SOLID } from '../position.ts'
 
 /**
  * Soundness: whatever is the first push, fall or emergence that moves a group of the set, it moves all that is ahead of that group in its
@@ -21,16 +21,44 @@ export class Frozen {
   /** `lifts`: something may still be lifted. Returns how many are frozen. */
   find(position: Position, lifts: boolean): number {
     const { groups, groupCount } = position
-    for (let i = 0; i < groupCount; i++) this.is[groups[i]!] = 1
-    let left = groupCount
-    for (;;) {
+    let left = 0
+    for (let i = 0; i < groupCount; i++) {
+      const isShut = this.#isShut(position, groups[i]!)
+      this.is[groups[i]!] = isShut ? 1 : 0
+      if (isShut) left++
+    }
+    while (left > 0) {
       const before = left
       left = this.#keep(position, LEFT)
       if (left > 0) left = this.#keep(position, RIGHT)
       if (left > 0) left = this.#keep(position, DOWN)
       if (left > 0 && lifts) left = this.#keep(position, UP)
-      if (left === before || left === 0) return left
+      if (left === before) return left
     }
+    return 0
+  }
+
+  /** Whether anything at all is to its left and anything to its right: most groups fail this. */
+  #isShut(position: Position, group: number): boolean {
+    const { first, next } = position
+    let left = false
+    let right = false
+    for (let unit = first[group]!; unit >= 0; unit = next[unit]!) {
+      left ||= this.#isNextTo(position, unit, LEFT)
+      right ||= this.#isNextTo(position, unit, RIGHT)
+    }
+    return left && right
+  }
+
+  #isNextTo({ place, owner, model, units }: Position, unit: number, way: number): boolean {
+    const ahead = place[unit]! + model.steps[way]!
+    const own = owner[place[unit]!]!
+    const face = 4 * unit + way
+    for (let k = units.faceFrom[face]!; k < units.faceFrom[face + 1]!; k++) {
+      const other = owner[ahead + units.faceOffsets[k]!]!
+      if (other !== NOBODY && other !== own) return true
+    }
+    return false
   }
 
   /** Of the set keeps those that lean on something solid on one side, over others of the set if need be. */
