@@ -27,3 +27,10 @@ export function flood(into: Int32Array, within: Int32Array, at: number, height: 
     }
   }
 }
+
+export function countBits(bits: number): number {
+  let left = bits
+  let count = 0
+  for (; left !== 0; count++) left &= left - 1
+  return count
+}

@@ -3,16 +3,8 @@
  * more than the rest of the colour can fill.
  */
 import { BLACK } from '../model.ts'
-import { flood } from '../rows.ts'
+import { countBits, flood } from '../rows.ts'
 import type { Areas } from './areas.ts'
-
-/** Of bits in a word. */
-function count(bits: number): number {
-  let left = bits
-  let sum = 0
-  for (; left !== 0; sum++) left &= left - 1
-  return sum
-}
 
 export class Apart {
   readonly #areas: Areas
@@ -175,7 +167,7 @@ export class Apart {
       this.#area[this.#pieces * height + row] = bits
       if (bits === 0) continue
       rest[row]! &= ~bits
-      cells += count(bits)
+      cells += countBits(bits)
       columns |= bits
       bottom = row
     }

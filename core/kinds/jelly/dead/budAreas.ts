@@ -109,22 +109,27 @@ export class BudAreas {
   }
 
   #mayEmerge(bud: number, reach: Int32Array): boolean {
-    const { position, frozen } = this.#ground
+    const { position, frozenInTheEnd } = this.#ground
     const owner = position.budOwner(bud)
-    return owner === SOLID || frozen.is[owner] === 1 ? this.#fromWall(bud, reach) : this.#fromBlock(bud, reach)
+    return owner === SOLID || frozenInTheEnd[owner] === 1 ? this.#fromWall(bud, reach) : this.#fromBlock(bud, reach)
   }
 
-  /** A movable jelly of its colour must come before it, with room to be pushed on. */
+  /**
+   * A jelly of its colour must come before it, or be there, with room to be pushed on: what only something hidden can move makes room, for
+   * this one may.
+   */
   #fromWall(bud: number, reach: Int32Array): boolean {
-    const { position, height, free } = this.#ground
+    const { position, height, fixed, fixedInTheEnd, freeInTheEnd } = this.#ground
     const { buds, steps, xOf, yOf, solid } = position.model
     const { way, colour } = buds[bud]!
     const target = position.budCell(bud) + steps[way]!
     if (solid[target] !== 0) return false
     const beyond = target + steps[way]!
-    if (solid[beyond] !== 0 || ((free[yOf[beyond]!]! >>> xOf[beyond]!) & 1) === 0) return false
-    const [x, y] = [xOf[target]!, yOf[target]!]
-    if (((reach[colour * height + y]! >>> x) & 1) === 0) return false
+    if (solid[beyond] !== 0 || ((freeInTheEnd[yOf[beyond]!]! >>> xOf[beyond]!) & 1) === 0) return false
+    const x = xOf[target]!
+    const y = yOf[target]!
+    const at = colour * height + y
+    if ((((reach[at]! | (fixed[at]! & ~fixedInTheEnd[at]!)) >>> x) & 1) === 0) return false
     this.area[bud * height + y]! |= 1 << x
     return true
   }

@@ -2,6 +2,7 @@
 import type { Position } from '../position.ts'
 import { Apart } from './apart.ts'
 import { Areas } from './areas.ts'
+import { findCores } from './cores.ts'
 import { Ground } from './ground.ts'
 
 export class DeadEnd {
@@ -22,14 +23,18 @@ export class DeadEnd {
   isDead(): boolean {
     const { ground } = this
     const { pending } = ground.position
-    ground.survey()
-    const open = this.#openColours()
-    if (open === 0) return false
     const { first } = this.#areas
+    ground.countHidden()
+    ground.grantAll()
+    this.#survey()
+    ground.keepEnd()
     if (pending > 0) {
       if (!this.#canAllWake()) return true
       ground.grantAll()
+      ground.restoreEnd()
     }
+    const open = this.#openColours()
+    if (open === 0) return false
     first.findGroups(open)
     if (pending > 0) {
       if (first.countAwake() < pending) return true
@@ -37,6 +42,12 @@ export class DeadEnd {
     }
     this.#areas.clear()
     return this.#isOneApart(open) || (pending > 0 && first.buds.find(this.#areas.reach) < pending)
+  }
+
+  /** What never moves and what is free, for what is granted. */
+  #survey(): void {
+    findCores(this.ground, this.#areas.first.roaming)
+    this.ground.survey()
   }
 
   #isOneApart(open: number): boolean {
@@ -63,6 +74,7 @@ export class DeadEnd {
     const { hidden, position } = ground
     const { first } = this.#areas
     ground.grantNothing()
+    this.#survey()
     let colours = 0
     for (let colour = 1; colour < hidden.length; colour++) if (hidden[colour]! > 0) colours |= 1 << colour
     first.findGroups(colours)
@@ -73,6 +85,7 @@ export class DeadEnd {
     while (awake < position.pending) {
       if (awake === 0) return false
       first.buds.grantFound()
+      this.#survey()
       first.findGroups(colours)
       const then = first.countAwake()
       if (then === awake) return false

@@ -1,4 +1,4 @@
-/** Groups that can never move again: in every direction they lean, over others of their kind, on something solid. */
+/** Groups that can never move again: in every direction they lean, over others of their kind, on something that stays where it is. */
 import { DOWN, LEFT, RIGHT, UP } from '../model.ts'
 import { NOBODY, type Position, SOLID } from '../position.ts'
 
@@ -11,6 +11,7 @@ export class Frozen {
   readonly is: Uint8Array
   readonly #leans: Uint8Array
   readonly #stack: Int16Array
+  #core: Int32Array = new Int32Array(0)
 
   constructor(groups: number) {
     this.is = new Uint8Array(groups)
@@ -18,8 +19,9 @@ export class Frozen {
     this.#stack = new Int16Array(groups)
   }
 
-  /** `lifts`: something may still be lifted. Returns how many are frozen. */
-  find(position: Position, lifts: boolean): number {
+  /** `lifts`: something may still be lifted. `core`: by row, cells that some body covers for ever. Returns how many are frozen. */
+  find(position: Position, lifts: boolean, core: Int32Array): number {
+    this.#core = core
     const { groups, groupCount } = position
     let left = 0
     for (let i = 0; i < groupCount; i++) {
@@ -66,6 +68,8 @@ export class Frozen {
     const { groups, groupCount, first, next, place, owner, model, units } = position
     const { faceFrom, faceOffsets } = units
     const step = model.steps[way]!
+    const { xOf, yOf } = model
+    const core = this.#core
     const is = this.is
     const leans = this.#leans
     const stack = this.#stack
@@ -78,7 +82,9 @@ export class Frozen {
         const ahead = place[unit]! + step
         const face = 4 * unit + way
         for (let k = faceFrom[face]!; k < faceFrom[face + 1]!; k++) {
-          if (owner[ahead + faceOffsets[k]!] !== SOLID) continue
+          const cell = ahead + faceOffsets[k]!
+          const other = owner[cell]!
+          if (other !== SOLID && (other === group || ((core[yOf[cell]!]! >>> xOf[cell]!) & 1) === 0)) continue
           leans[group] = 1
           stack[waiting++] = group
           break

@@ -7,11 +7,18 @@ export class Ground {
   readonly position: Position
   readonly height: number
   readonly frozen: Frozen
-  /** Cells that nothing solid or frozen stands on, and those that were no wall from the start. */
+  /** Cells that each body covers wherever it may come, by body and row, and all of them. */
+  readonly cores: Int32Array
+  readonly core: Int32Array
+  /** Cells that nothing solid or frozen stands on and that are no core, and those that were no wall from the start. */
   readonly free: Int32Array
   readonly open: Int32Array
   /** By colour: its cells that never move again. */
   readonly fixed: Int32Array
+  /** The last three (by group whether it is frozen) with all that is hidden granted: nothing can change these. */
+  readonly freeInTheEnd: Int32Array
+  readonly fixedInTheEnd: Int32Array
+  readonly frozenInTheEnd: Uint8Array
   /** By colour: how many of it are hidden. */
   readonly hidden: Int32Array
   /** How many hidden jellies may lift something, and how many steps to the side may be made by what nothing holds up. */
@@ -26,8 +33,13 @@ export class Ground {
     this.position = position
     this.height = height
     this.frozen = new Frozen(groups.length)
+    this.cores = new Int32Array(model.bodies.length * height)
+    this.core = new Int32Array(height)
     this.free = new Int32Array(height)
     this.open = new Int32Array(height)
+    this.freeInTheEnd = new Int32Array(height)
+    this.fixedInTheEnd = new Int32Array(rows)
+    this.frozenInTheEnd = new Uint8Array(groups.length)
     this.fixed = new Int32Array(rows)
     this.hidden = new Int32Array(colours.length + 1)
     this.#staticRows = new Int32Array(rows)
@@ -40,11 +52,10 @@ export class Ground {
     }
   }
 
-  /** Looks at the position as it was read last. */
+  /** Looks at the position as it was read last, after the cores were found; both for what is granted. */
   survey(): void {
-    this.grantAll()
-    this.frozen.find(this.position, this.lifts > 0)
-    this.free.set(this.open)
+    this.frozen.find(this.position, this.lifts > 0, this.core)
+    for (let y = 0; y < this.height; y++) this.free[y] = this.open[y]! & ~this.core[y]!
     this.fixed.set(this.#staticRows)
     const { place, owner, units } = this.position
     for (let unit = 0; unit < units.count; unit++) {
@@ -55,17 +66,29 @@ export class Ground {
     }
   }
 
+  /** After a survey with all granted. */
+  keepEnd(): void {
+    this.freeInTheEnd.set(this.free)
+    this.fixedInTheEnd.set(this.fixed)
+    this.frozenInTheEnd.set(this.frozen.is)
+  }
+
+  restoreEnd(): void {
+    this.free.set(this.freeInTheEnd)
+    this.fixed.set(this.fixedInTheEnd)
+    this.frozen.is.set(this.frozenInTheEnd)
+  }
+
+  countHidden(): void {
+    const { emerged, model } = this.position
+    this.hidden.fill(0)
+    for (let i = 0; i < model.buds.length; i++) if (emerged[i] === 0) this.hidden[model.buds[i]!.colour]!++
+  }
+
   /** Grants what all that is hidden may do, once it has emerged. */
   grantAll(): void {
-    const { emerged, model } = this.position
-    this.lifts = 0
-    this.slips = 0
-    this.hidden.fill(0)
-    for (let i = 0; i < model.buds.length; i++) {
-      if (emerged[i] === 1) continue
-      this.hidden[model.buds[i]!.colour]!++
-      this.grant(i)
-    }
+    this.grantNothing()
+    for (let i = 0; i < this.position.emerged.length; i++) if (this.position.emerged[i] === 0) this.grant(i)
   }
 
   /**

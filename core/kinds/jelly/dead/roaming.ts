@@ -3,6 +3,7 @@
  * depends on nothing but its place and what may still emerge, so it is worked out once.
  */
 import { BLACK } from '../model.ts'
+import { countBits } from '../rows.ts'
 import type { Ground } from './ground.ts'
 import type { Walk } from './walk.ts'
 
@@ -18,7 +19,8 @@ export class Roaming {
   /** By lifts and slips, then kind and place: where its sets begin, and 1 more; 0: not worked out yet. */
   readonly #known: (Int32Array | undefined)[] = []
   readonly #slipsMost: number
-  /** By body: its own buds. */
+  /** By body: how many sets come before its core, and its own buds. */
+  readonly #ownSets: Int32Array
   readonly #budsOf: readonly (readonly number[])[]
 
   constructor(ground: Ground, walk: Walk, reserved: number) {
@@ -30,12 +32,16 @@ export class Roaming {
     this.#kinds = Int32Array.from({ length: units.count }, (_, unit) => Math.min(unit, units.firstBud))
     this.#kindCount = units.firstBud + 1
     this.#slipsMost = model.buds.length + 1
+    this.#ownSets = Int32Array.from(model.bodies, (_, body) => {
+      const jellies = units.colours[body]! & ~(1 << BLACK)
+      return units.colour[body] === 0 ? 1 + countBits(jellies) : 1
+    })
     this.#budsOf = model.bodies.map((_, body) => [...model.buds.keys()].filter((bud) => model.buds[bud]!.body === body))
   }
 
   /**
    * Where in `rows` the sets of a unit at its place begin, one after the other: of all its cells, of the cells of each of its jelly colours
-   * if it has more than one colour, and of each of its buds' cells.
+   * if it has more than one colour, and for a body of the cells that it covers wherever it is, and of each of its buds' cells.
    */
   find(unit: number): number {
     const { lifts, slips, position } = this.#ground
@@ -47,13 +53,14 @@ export class Roaming {
     return known[at]! - 1
   }
 
-  /** The same of one bud's cell in a body. */
+  /** Where the set of cells begins that a body covers wherever it is: nothing else ever comes there. */
+  findCore(body: number): number {
+    return this.find(body) + this.#ownSets[body]! * this.#ground.height
+  }
+
+  /** The same of where one bud's cell in a body may come. */
   findBud(body: number, bud: number): number {
-    const { height, position } = this.#ground
-    const { units } = position
-    let sets = 1
-    if (units.colour[body] === 0) for (let left = units.colours[body]! & ~(1 << BLACK); left !== 0; left &= left - 1) sets++
-    return this.find(body) + (sets + this.#budsOf[body]!.indexOf(bud)) * height
+    return this.findCore(body) + (1 + this.#budsOf[body]!.indexOf(bud)) * this.#ground.height
   }
 
   #workOut(unit: number): number {
@@ -69,6 +76,7 @@ export class Roaming {
         if (((units.colours[unit]! >> colour) & 1) === 1) walk.cover(colour, this.rows, this.#take())
       }
     }
+    if (unit < units.firstBud) this.#takeCore()
     for (const bud of this.#budsOf[unit] ?? []) {
       const cell = position.place[unit]! + model.buds[bud]!.cell
       const dx = model.xOf[cell]! - walk.left
@@ -77,6 +85,22 @@ export class Roaming {
       for (let y = 0; y + dy < height; y++) this.rows[at + y + dy] = walk.places[y]! << dx
     }
     return from
+  }
+
+  #takeCore(): void {
+    const { height } = this.#ground
+    const { places, dx, dy, size, rows } = this.#walk
+    const core = this.#take()
+    const here = new Int32Array(height)
+    this.rows.fill(-1, core, core + height)
+    for (let y = 0; y + rows <= height; y++) {
+      for (let left = places[y]!; left !== 0; left &= left - 1) {
+        const x = 31 - Math.clz32(left & -left)
+        here.fill(0)
+        for (let i = 0; i < size; i++) here[y + dy[i]!]! |= 1 << (x + dx[i]!)
+        for (let row = 0; row < height; row++) this.rows[core + row]! &= here[row]!
+      }
+    }
   }
 
   /** Room for one more set. */

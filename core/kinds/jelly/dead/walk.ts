@@ -20,6 +20,7 @@ export class Walk {
   top = 0
   rows = 0
   #free: Int32Array
+  readonly #mine: Int32Array
   readonly #room: Int32Array
 
   constructor(ground: Ground) {
@@ -31,16 +32,29 @@ export class Walk {
     this.dy = new Int32Array(cells)
     this.colour = new Int32Array(cells)
     this.#free = ground.free
+    this.#mine = new Int32Array(height)
     this.#room = new Int32Array(height)
   }
 
-  /** Takes the shape of a group; what is free then is what nothing solid or frozen stands on. */
+  /** Takes the shape of a group; what is free to it is what is free to others, and its own cores. */
   take(group: number): void {
     const { first, next } = this.#ground.position
     this.#free = this.#ground.free
+    if (first[group]! < this.#ground.position.units.firstBud) this.#freeCores(group)
     this.size = 0
     for (let unit = first[group]!; unit >= 0; unit = next[unit]!) this.#addCells(unit)
     this.#measure()
+  }
+
+  /** A group's own cores are no walls to it. Bodies come first in a group. */
+  #freeCores(group: number): void {
+    const { free, cores, height, position } = this.#ground
+    const { first, next, units } = position
+    this.#free = this.#mine
+    this.#mine.set(free)
+    for (let unit = first[group]!; unit >= 0 && unit < units.firstBud; unit = next[unit]!) {
+      for (let y = 0; y < height; y++) this.#mine[y]! |= cores[unit * height + y]!
+    }
   }
 
   /** Takes the shape of one unit as if it were alone between the walls. */
