@@ -75,6 +75,19 @@ export class Areas {
     }
   }
 
+  findLoose(colour: number): void {
+    const { ground, reach } = this
+    const { frozen, position, height } = ground
+    const { groups, groupCount, colours } = position
+    for (let i = 0; i < groupCount; i++) {
+      const group = groups[i]!
+      if (((colours[group]! >> colour) & 1) === 0 || frozen.is[group] === 1) continue
+      this.#walk.take(group)
+      this.#walk.go()
+      this.#walk.cover(colour, reach, colour * height)
+    }
+  }
+
   /** Whether a group may come wherever its first area says; if not, it is walked. */
   #isAnywhere(index: number, group: number, colour: number): boolean {
     const { position } = this.ground

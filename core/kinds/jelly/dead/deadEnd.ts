@@ -77,10 +77,8 @@ export class DeadEnd {
     this.#survey()
     let colours = 0
     for (let colour = 1; colour < hidden.length; colour++) if (hidden[colour]! > 0) colours |= 1 << colour
-    first.findGroups(colours)
-    if (first.buds.countFirst(first.once) === 0) return false
     this.#areas.clear()
-    for (let colour = 1; colour < hidden.length; colour++) if (hidden[colour]! > 0) this.#areas.find(colour)
+    for (let colour = 1; colour < hidden.length; colour++) if (hidden[colour]! > 0) this.#areas.findLoose(colour)
     let awake = first.buds.countFirst(this.#areas.reach)
     while (awake < position.pending) {
       if (awake === 0) return false
