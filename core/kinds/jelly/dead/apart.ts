@@ -56,12 +56,12 @@ export class Apart {
 
   /** How many pieces of the colour never move: 0, 1, or 2 for more. */
   #fixedPieces(at: number): number {
-    const { fixed } = this.#areas.ground
+    const { fixed } = this.#areas.ground.hold
     const height = this.#height
     let y = 0
     while (y < height && fixed[at + y] === 0) y++
     if (y === height) return 0
-    this.#joined.fill(0)
+    for (let row = 0; row < height; row++) this.#joined[row] = 0
     this.#joined[y] = fixed[at + y]! & -fixed[at + y]!
     flood(this.#joined, fixed, at, height)
     for (; y < height; y++) if (this.#joined[y] !== fixed[at + y]) return 2
@@ -71,7 +71,7 @@ export class Apart {
   /** There is a cell that all may come to, next to the piece that never moves if there is one: then nothing below finds them apart. */
   #canMeet(fixedAt: number): boolean {
     const { area, count, ground } = this.#areas
-    const { fixed } = ground
+    const { fixed } = ground.hold
     const height = this.#height
     for (let y = 0; y < height; y++) {
       let common = -1
@@ -89,7 +89,8 @@ export class Apart {
 
   #findUnion(colour: number): void {
     const { ground, reach, first } = this.#areas
-    const { fixed, position } = ground
+    const { position, hold } = ground
+    const { fixed } = hold
     const { buds } = position.model
     const height = this.#height
     const union = this.#union
@@ -105,14 +106,14 @@ export class Apart {
     const { reach, ground } = this.#areas
     const height = this.#height
     const joined = this.#joined
-    joined.fill(0)
+    for (let row = 0; row < height; row++) joined[row] = 0
     let y = 0
-    while (y < height && (reach[at + y]! | ground.fixed[at + y]!) === 0) y++
+    while (y < height && (reach[at + y]! | ground.hold.fixed[at + y]!) === 0) y++
     if (y === height) return true
-    const row = reach[at + y]! | ground.fixed[at + y]!
+    const row = reach[at + y]! | ground.hold.fixed[at + y]!
     joined[y] = row & -row
     flood(joined, this.#union, 0, height)
-    for (; y < height; y++) if (((reach[at + y]! | ground.fixed[at + y]!) & ~joined[y]!) !== 0) return false
+    for (; y < height; y++) if (((reach[at + y]! | ground.hold.fixed[at + y]!) & ~joined[y]!) !== 0) return false
     return true
   }
 
@@ -123,7 +124,7 @@ export class Apart {
     for (let i = 0; i < count * height; i++) this.#area[i] = area[i]!
     for (let i = 0; i < count; i++) this.#measureGroup(groups[i]!, colour)
     const rest = this.#rest
-    for (let y = 0; y < height; y++) rest[y] = ground.fixed[colour * height + y]!
+    for (let y = 0; y < height; y++) rest[y] = ground.hold.fixed[colour * height + y]!
     for (let y = 0; y < height; y++) while (rest[y] !== 0) this.#takeFixed(y)
   }
 
@@ -156,7 +157,7 @@ export class Apart {
     const height = this.#height
     const rest = this.#rest
     const joined = this.#joined
-    joined.fill(0)
+    for (let row = 0; row < height; row++) joined[row] = 0
     joined[y] = rest[y]! & -rest[y]!
     flood(joined, rest, 0, height)
     let cells = 0
@@ -238,21 +239,33 @@ export class Apart {
     const area = this.#area
     const wave = this.#wave
     const all = this.#total[colour]!
-    for (let piece = 0; piece + 1 < this.#pieces; piece++) {
+    for (let piece = this.#pieces - 1; piece > 0; piece--) {
+      let left = 0
+      for (let other = 0; other < piece; other++) {
+        this.#met[other] = this.#touch(piece, other) ? 1 : 0
+        if (this.#met[other] === 0) left++
+      }
+      if (left === 0) continue
       for (let y = 0; y < height; y++) wave[y] = area[piece * height + y]!
-      this.#met.fill(0, 0, this.#pieces)
-      let left = this.#pieces - piece - 1
       for (let steps = 0; left > 0; steps++) {
-        for (let other = piece + 1; other < this.#pieces; other++) {
+        if (steps > 0) this.#widen()
+        for (let other = 0; other < piece; other++) {
           if (this.#met[other] === 1) continue
           if (steps - 1 > all - this.#cells[piece]! - this.#cells[other]!) return true
           if (!this.#meets(other)) continue
           this.#met[other] = 1
           left--
         }
-        if (left > 0) this.#widen()
       }
     }
+    return false
+  }
+
+  /** Whether two areas have a cell in common, as most have. */
+  #touch(piece: number, other: number): boolean {
+    const height = this.#height
+    const area = this.#area
+    for (let y = height - 1; y >= 0; y--) if ((area[piece * height + y]! & area[other * height + y]!) !== 0) return true
     return false
   }
 

@@ -48,19 +48,19 @@ export class Areas {
 
   /** Forgets another position. */
   clear(): void {
-    this.reach.fill(0)
+    for (let i = 0; i < this.reach.length; i++) this.reach[i] = 0
     this.#tied = this.first.buds.colourTied()
   }
 
   /** After `first.find`, where the groups with that colour may come with their cells of it. */
   find(colour: number): void {
     const { ground, area, reach } = this
-    const { height, frozen, position } = ground
+    const { height, hold, position } = ground
     const { groups, groupCount, colours } = position
     this.count = 0
     for (let i = 0; i < groupCount; i++) {
       const group = groups[i]!
-      if (((colours[group]! >> colour) & 1) === 0 || frozen.is[group] === 1) continue
+      if (((colours[group]! >> colour) & 1) === 0 || hold.frozen.is[group] === 1) continue
       const at = this.count * height
       this.groups[this.count++] = group
       if (this.#isAnywhere(i, group, colour)) {
@@ -68,7 +68,7 @@ export class Areas {
         const from = this.first.at[i]!
         for (let y = 0; y < height; y++) area[at + y] = rows[from + y]!
       } else {
-        area.fill(0, at, at + height)
+        for (let y = 0; y < height; y++) area[at + y] = 0
         this.#walk.cover(colour, area, at)
       }
       for (let y = 0; y < height; y++) reach[colour * height + y]! |= area[at + y]!
@@ -77,11 +77,11 @@ export class Areas {
 
   findLoose(colour: number): void {
     const { ground, reach } = this
-    const { frozen, position, height } = ground
+    const { hold, position, height } = ground
     const { groups, groupCount, colours } = position
     for (let i = 0; i < groupCount; i++) {
       const group = groups[i]!
-      if (((colours[group]! >> colour) & 1) === 0 || frozen.is[group] === 1) continue
+      if (((colours[group]! >> colour) & 1) === 0 || hold.frozen.is[group] === 1) continue
       this.#walk.take(group)
       this.#walk.go()
       this.#walk.cover(colour, reach, colour * height)
@@ -112,7 +112,11 @@ export class Areas {
   /** The same of a single cell; fills `#held` and `#liftable`. */
   #isCellAnywhere(own: number, colour: number): boolean {
     const { ground, first } = this
-    const { height, free, lifts } = ground
+    const {
+      height,
+      hold: { free },
+      lifts,
+    } = ground
     const { rows } = first.roaming
     const held = this.#held
     const liftable = this.#liftable
@@ -134,7 +138,11 @@ export class Areas {
   #walkShape(index: number, group: number): void {
     const { ground, first } = this
     const walk = this.#walk
-    const { height, free, lifts } = ground
+    const {
+      height,
+      hold: { free },
+      lifts,
+    } = ground
     const { rows } = first.roaming
     const own = first.at[index]!
     const below = this.#below
@@ -151,7 +159,11 @@ export class Areas {
   /** By a group's colours, what is next to where other pieces of the colour can be. */
   #findTouch(index: number, colours: number): void {
     const { ground, first } = this
-    const { height, fixed, lifts } = ground
+    const {
+      height,
+      hold: { fixed },
+      lifts,
+    } = ground
     const { rows } = first.roaming
     for (let left = colours & ~(1 << BLACK); left !== 0; left &= left - 1) {
       const colour = 31 - Math.clz32(left & -left)

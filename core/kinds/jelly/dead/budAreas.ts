@@ -45,13 +45,13 @@ export class BudAreas {
 
   /** Adds, by colour and row, the cells from which a hidden jelly that stays where it is may lift one of its colour. */
   addLifted(into: Int32Array): void {
-    const { position, height, frozen } = this.#ground
+    const { position, height, hold } = this.#ground
     const { buds, steps, xOf, yOf, solid } = position.model
     for (let i = 0; i < buds.length; i++) {
       if (position.emerged[i] === 1 || buds[i]!.way !== UP) continue
       const owner = position.budOwner(i)
       const target = position.budCell(i) + steps[UP]!
-      if ((owner !== SOLID && frozen.is[owner] === 0) || solid[target] !== 0) continue
+      if ((owner !== SOLID && hold.frozen.is[owner] === 0) || solid[target] !== 0) continue
       into[buds[i]!.colour * height + yOf[target]!]! |= 1 << xOf[target]!
     }
   }
@@ -59,9 +59,9 @@ export class BudAreas {
   /** How many may emerge first, where movable pieces may come as `reach` says, by colour and row. */
   countFirst(reach: Int32Array): number {
     const { emerged } = this.#ground.position
-    this.#found.set(emerged)
     let count = 0
     for (let i = 0; i < emerged.length; i++) {
+      this.#found[i] = emerged[i]!
       if (emerged[i] === 1 || !this.#mayEmerge(i, reach)) continue
       this.#found[i] = 1
       count++
@@ -83,8 +83,8 @@ export class BudAreas {
   find(reach: Int32Array): number {
     const { position, height } = this.#ground
     const { buds } = position.model
-    this.area.fill(0)
-    this.#found.set(position.emerged)
+    for (let i = 0; i < this.area.length; i++) this.area[i] = 0
+    for (let i = 0; i < buds.length; i++) this.#found[i] = position.emerged[i]!
     let count = 0
     let wider = true
     while (wider) {
@@ -109,9 +109,9 @@ export class BudAreas {
   }
 
   #mayEmerge(bud: number, reach: Int32Array): boolean {
-    const { position, frozenInTheEnd } = this.#ground
+    const { position, end } = this.#ground
     const owner = position.budOwner(bud)
-    return owner === SOLID || frozenInTheEnd[owner] === 1 ? this.#fromWall(bud, reach) : this.#fromBlock(bud, reach)
+    return owner === SOLID || end.frozen.is[owner] === 1 ? this.#fromWall(bud, reach) : this.#fromBlock(bud, reach)
   }
 
   /**
@@ -119,24 +119,24 @@ export class BudAreas {
    * this one may.
    */
   #fromWall(bud: number, reach: Int32Array): boolean {
-    const { position, height, fixed, fixedInTheEnd, freeInTheEnd } = this.#ground
+    const { position, height, hold, end } = this.#ground
     const { buds, steps, xOf, yOf, solid } = position.model
     const { way, colour } = buds[bud]!
     const target = position.budCell(bud) + steps[way]!
     if (solid[target] !== 0) return false
     const beyond = target + steps[way]!
-    if (solid[beyond] !== 0 || ((freeInTheEnd[yOf[beyond]!]! >>> xOf[beyond]!) & 1) === 0) return false
+    if (solid[beyond] !== 0 || ((end.free[yOf[beyond]!]! >>> xOf[beyond]!) & 1) === 0) return false
     const x = xOf[target]!
     const y = yOf[target]!
     const at = colour * height + y
-    if ((((reach[at]! | (fixed[at]! & ~fixedInTheEnd[at]!)) >>> x) & 1) === 0) return false
+    if ((((reach[at]! | (hold.fixed[at]! & ~end.fixed[at]!)) >>> x) & 1) === 0) return false
     this.area[bud * height + y]! |= 1 << x
     return true
   }
 
   /** Its block must come next to any jelly of its colour: one of the two has to give way. */
   #fromBlock(bud: number, reach: Int32Array): boolean {
-    const { position, height, fixed } = this.#ground
+    const { position, height, hold } = this.#ground
     const { way, colour, body } = position.model.buds[bud]!
     const from = this.#roaming.findBud(body, bud)
     const { rows } = this.#roaming
@@ -147,7 +147,7 @@ export class BudAreas {
       const target = y + down
       if (inside === 0 || target < 0 || target >= height) continue
       const before = way === RIGHT ? inside << 1 : way === LEFT ? inside >>> 1 : inside
-      const met = before & (reach[colour * height + target]! | fixed[colour * height + target]!)
+      const met = before & (reach[colour * height + target]! | hold.fixed[colour * height + target]!)
       if (met === 0) continue
       any = true
       this.area[bud * height + target]! |= met
@@ -158,7 +158,8 @@ export class BudAreas {
 
   /** From the cells it may emerge on to wherever a single cell may come. */
   #walkOn(at: number): void {
-    const { height, free, lifts, slips } = this.#ground
+    const { height, hold, lifts, slips } = this.#ground
+    const { free } = hold
     const area = this.area
     for (let more = lifts + slips; ; more--) {
       let above = 0

@@ -3,6 +3,7 @@ import type { Position } from '../position.ts'
 import { Apart } from './apart.ts'
 import { Areas } from './areas.ts'
 import { findCores } from './cores.ts'
+import type { Frozen } from './frozen.ts'
 import { Ground } from './ground.ts'
 
 export class DeadEnd {
@@ -25,14 +26,12 @@ export class DeadEnd {
     const { pending } = ground.position
     const { first } = this.#areas
     ground.countHidden()
-    ground.grantAll()
-    this.#survey()
-    ground.keepEnd()
-    if (pending > 0) {
-      if (!this.#canAllWake()) return true
-      ground.grantAll()
-      ground.restoreEnd()
-    }
+    if (pending > 0 && !this.#canAllWake()) return true
+    ground.hold = ground.end
+    if (pending === 0) {
+      ground.grantNothing()
+      this.#survey()
+    } else ground.grantAll()
     const open = this.#openColours()
     if (open === 0) return false
     first.findGroups(open)
@@ -44,10 +43,10 @@ export class DeadEnd {
     return this.#isOneApart(open) || (pending > 0 && first.buds.find(this.#areas.reach) < pending)
   }
 
-  /** What never moves and what is free, for what is granted. */
-  #survey(): void {
+  /** What never moves and what is free, for what is granted, in the hold in force. */
+  #survey(among?: Frozen): void {
     findCores(this.ground, this.#areas.first.roaming)
-    this.ground.survey()
+    this.ground.survey(among)
   }
 
   #isOneApart(open: number): boolean {
@@ -73,8 +72,14 @@ export class DeadEnd {
     const { ground } = this
     const { hidden, position } = ground
     const { first } = this.#areas
+    ground.hold = ground.now
     ground.grantNothing()
     this.#survey()
+    ground.hold = ground.end
+    ground.grantAll()
+    this.#survey(ground.now.frozen)
+    ground.hold = ground.now
+    ground.grantNothing()
     let colours = 0
     for (let colour = 1; colour < hidden.length; colour++) if (hidden[colour]! > 0) colours |= 1 << colour
     this.#areas.clear()
@@ -94,7 +99,8 @@ export class DeadEnd {
 
   /** Bits of the colours that are not one piece, as far as one can tell at a glance, or of which something is still hidden. */
   #openColours(): number {
-    const { position, fixed, frozen, hidden, height } = this.ground
+    const { position, hold, hidden, height } = this.ground
+    const { fixed, frozen } = hold
     const { groups, groupCount, colours, model } = position
     let seen = 0
     let open = 0

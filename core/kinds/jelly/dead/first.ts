@@ -34,10 +34,13 @@ export class FirstAreas {
 
   /** Of groups alone, as long as nothing more has emerged; by colour only for those asked for (bits). */
   findGroups(asked: number): void {
-    const { height, frozen, position } = this.#ground
+    const { height, hold, position } = this.#ground
+    const { frozen } = hold
     const { groups, groupCount, colours } = position
-    this.once.fill(0)
-    this.twice.fill(0)
+    for (let i = 0; i < this.once.length; i++) {
+      this.once[i] = 0
+      this.twice[i] = 0
+    }
     for (let i = 0; i < groupCount; i++) {
       const group = groups[i]!
       if (frozen.is[group] === 1) continue
@@ -53,7 +56,7 @@ export class FirstAreas {
 
   /** After `findGroups`: how many of the hidden jellies may emerge, with what has emerged of them waking others. */
   countAwake(): number {
-    this.#reach.set(this.once)
+    for (let i = 0; i < this.#reach.length; i++) this.#reach[i] = this.once[i]!
     return this.buds.find(this.#reach)
   }
 
@@ -73,6 +76,7 @@ export class FirstAreas {
     const { height } = this.#ground
     for (let y = 0; y < height; y++) {
       const bits = set[from + y]!
+      if (bits === 0) continue
       twice[to + y]! |= once[to + y]! & bits
       once[to + y]! |= bits
     }
@@ -93,7 +97,8 @@ export class FirstAreas {
     if (next[unit]! < 0 && !isMixed) return this.roaming.find(unit)
     const sets = position.model.colours.length + 1
     const to = index * sets * height
-    this.roaming.rows.fill(0, to, to + (isMixed ? sets * height : height))
+    const { rows } = this.roaming
+    for (let i = isMixed ? sets * height : height; i > 0; ) rows[to + --i] = 0
     for (let part = unit; part >= 0; part = next[part]!) {
       let set = this.roaming.find(part)
       const own = units.colour[part]!

@@ -11,7 +11,8 @@ export class Frozen {
   readonly is: Uint8Array
   readonly #leans: Uint8Array
   readonly #stack: Int16Array
-  #core: Int32Array = new Int32Array(0)
+  #open: Int32Array = new Int32Array(0)
+  #free: Int32Array = this.#open
 
   constructor(groups: number) {
     this.is = new Uint8Array(groups)
@@ -19,14 +20,19 @@ export class Frozen {
     this.#stack = new Int16Array(groups)
   }
 
-  /** `lifts`: something may still be lifted. `core`: by row, cells that some body covers for ever. Returns how many are frozen. */
-  find(position: Position, lifts: boolean, core: Int32Array): number {
-    this.#core = core
+  /**
+   * `lifts`: something may still be lifted. What is in `open` but not in `free`, by row, a body covers for ever. `among`: only those that
+   * are frozen there are looked at. Returns how many are frozen.
+   */
+  find(position: Position, lifts: boolean, open: Int32Array, free: Int32Array, among?: Frozen): number {
     const { groups, groupCount } = position
+    this.#open = open
+    this.#free = free
     let left = 0
     for (let i = 0; i < groupCount; i++) {
-      const isShut = this.#isShut(position, groups[i]!)
-      this.is[groups[i]!] = isShut ? 1 : 0
+      const group = groups[i]!
+      const isShut = among ? among.is[group] === 1 : this.#isShut(position, group)
+      this.is[group] = isShut ? 1 : 0
       if (isShut) left++
     }
     while (left > 0) {
@@ -69,7 +75,8 @@ export class Frozen {
     const { faceFrom, faceOffsets } = units
     const step = model.steps[way]!
     const { xOf, yOf } = model
-    const core = this.#core
+    const open = this.#open
+    const free = this.#free
     const is = this.is
     const leans = this.#leans
     const stack = this.#stack
@@ -84,7 +91,7 @@ export class Frozen {
         for (let k = faceFrom[face]!; k < faceFrom[face + 1]!; k++) {
           const cell = ahead + faceOffsets[k]!
           const other = owner[cell]!
-          if (other !== SOLID && (other === group || ((core[yOf[cell]!]! >>> xOf[cell]!) & 1) === 0)) continue
+          if (other !== SOLID && (other === group || (((open[yOf[cell]!]! & ~free[yOf[cell]!]!) >>> xOf[cell]!) & 1) === 0)) continue
           leans[group] = 1
           stack[waiting++] = group
           break

@@ -3,25 +3,30 @@ import { BLACK, DOWN, LEFT, RIGHT, UP } from '../model.ts'
 import { type Position, SOLID } from '../position.ts'
 import { Frozen } from './frozen.ts'
 
+/** What never moves as long as no more than what is granted happens. */
+export interface Hold {
+  readonly frozen: Frozen
+  /** Cells that each body covers wherever it may come, by body and row: no wall to itself, but one to all others. */
+  readonly cores: Int32Array
+  /** Cells that nothing solid or frozen stands on and that are no core. */
+  readonly free: Int32Array
+  /** By colour and row: its cells that never move. */
+  readonly fixed: Int32Array
+}
+
 export class Ground {
   readonly position: Position
   readonly height: number
-  readonly frozen: Frozen
-  /** Cells that each body covers wherever it may come, by body and row, and all of them. */
-  readonly cores: Int32Array
-  readonly core: Int32Array
-  /** Cells that nothing solid or frozen stands on and that are no core, and those that were no wall from the start. */
-  readonly free: Int32Array
+  /** Cells that were no wall from the start. */
   readonly open: Int32Array
-  /** By colour: its cells that never move again. */
-  readonly fixed: Int32Array
-  /** The last three (by group whether it is frozen) with all that is hidden granted: nothing can change these. */
-  readonly freeInTheEnd: Int32Array
-  readonly fixedInTheEnd: Int32Array
-  readonly frozenInTheEnd: Uint8Array
+  /** With all that is hidden granted, so for ever; and as long as only what is granted has emerged. */
+  readonly end: Hold
+  readonly now: Hold
+  /** The one in force. */
+  hold: Hold
   /** By colour: how many of it are hidden. */
   readonly hidden: Int32Array
-  /** How many hidden jellies may lift something, and how many steps to the side may be made by what nothing holds up. */
+  /** Granted: how many hidden jellies may lift something, and how many steps to the side may be made by what nothing holds up. */
   lifts = 0
   slips = 0
   readonly #staticRows: Int32Array
@@ -30,17 +35,18 @@ export class Ground {
     const { model, groups } = position
     const { height, colours, solid, staticCells, staticColours, xOf, yOf } = model
     const rows = (colours.length + 1) * height
+    const hold = (): Hold => ({
+      frozen: new Frozen(groups.length),
+      cores: new Int32Array(model.bodies.length * height),
+      free: new Int32Array(height),
+      fixed: new Int32Array(rows),
+    })
     this.position = position
     this.height = height
-    this.frozen = new Frozen(groups.length)
-    this.cores = new Int32Array(model.bodies.length * height)
-    this.core = new Int32Array(height)
-    this.free = new Int32Array(height)
     this.open = new Int32Array(height)
-    this.freeInTheEnd = new Int32Array(height)
-    this.fixedInTheEnd = new Int32Array(rows)
-    this.frozenInTheEnd = new Uint8Array(groups.length)
-    this.fixed = new Int32Array(rows)
+    this.end = hold()
+    this.now = hold()
+    this.hold = this.end
     this.hidden = new Int32Array(colours.length + 1)
     this.#staticRows = new Int32Array(rows)
     solid.forEach((isSolid, cell) => {
@@ -52,37 +58,48 @@ export class Ground {
     }
   }
 
-  /** Looks at the position as it was read last, after the cores were found; both for what is granted. */
-  survey(): void {
-    this.frozen.find(this.position, this.lifts > 0, this.core)
-    for (let y = 0; y < this.height; y++) this.free[y] = this.open[y]! & ~this.core[y]!
-    this.fixed.set(this.#staticRows)
+  /** Fills in the hold in force, whose cores were found, for the position as it was read last. `among`: only what was frozen there is. */
+  survey(among?: Frozen): void {
+    const { frozen, cores, free, fixed } = this.hold
+    const { height, open } = this
+    for (let y = 0; y < height; y++) free[y] = open[y]!
+    for (let at = 0; at < cores.length; at += height) for (let y = 0; y < height; y++) free[y]! &= ~cores[at + y]!
+    for (let i = 0; i < fixed.length; i++) fixed[i] = this.#staticRows[i]!
+    frozen.find(this.position, this.lifts > 0, open, free, among)
     const { place, owner, units } = this.position
     for (let unit = 0; unit < units.count; unit++) {
       const at = place[unit]!
       if (at === 0) continue
       const group = owner[at]!
-      if (group === SOLID || this.frozen.is[group] === 1) this.#fix(unit, at)
+      if (group === SOLID || frozen.is[group] === 1) this.#fix(unit, at)
     }
   }
 
-  /** After a survey with all granted. */
-  keepEnd(): void {
-    this.freeInTheEnd.set(this.free)
-    this.fixedInTheEnd.set(this.fixed)
-    this.frozenInTheEnd.set(this.frozen.is)
-  }
-
-  restoreEnd(): void {
-    this.free.set(this.freeInTheEnd)
-    this.fixed.set(this.fixedInTheEnd)
-    this.frozen.is.set(this.frozenInTheEnd)
+  #fix(unit: number, at: number): void {
+    const { free, fixed } = this.hold
+    const { height, position } = this
+    const { units, model } = position
+    const { xOf, yOf } = model
+    for (let i = units.from[unit]!; i < units.from[unit + 1]!; i++) {
+      const cell = at + units.offsets[i]!
+      const bit = 1 << xOf[cell]!
+      const y = yOf[cell]!
+      free[y]! &= ~bit
+      const colour = units.cellColours[i]!
+      if (colour !== BLACK) fixed[colour * height + y]! |= bit
+    }
   }
 
   countHidden(): void {
     const { emerged, model } = this.position
-    this.hidden.fill(0)
+    for (let colour = 0; colour < this.hidden.length; colour++) this.hidden[colour] = 0
     for (let i = 0; i < model.buds.length; i++) if (emerged[i] === 0) this.hidden[model.buds[i]!.colour]!++
+  }
+
+  /** Grants nothing: as long as nothing more has emerged. */
+  grantNothing(): void {
+    this.lifts = 0
+    this.slips = 0
   }
 
   /** Grants what all that is hidden may do, once it has emerged. */
@@ -100,25 +117,5 @@ export class Ground {
     const { way, body } = model.buds[bud]!
     if (way === UP || (way === DOWN && body >= 0)) this.lifts++
     if (pending > 1 && (way === LEFT || way === RIGHT)) this.slips++
-  }
-
-  /** Grants nothing: as long as nothing more has emerged. */
-  grantNothing(): void {
-    this.lifts = 0
-    this.slips = 0
-  }
-
-  #fix(unit: number, at: number): void {
-    const { height, position, free, fixed } = this
-    const { units, model } = position
-    const { xOf, yOf } = model
-    for (let i = units.from[unit]!; i < units.from[unit + 1]!; i++) {
-      const cell = at + units.offsets[i]!
-      const bit = 1 << xOf[cell]!
-      const y = yOf[cell]!
-      free[y]! &= ~bit
-      const colour = units.cellColours[i]!
-      if (colour !== BLACK) fixed[colour * height + y]! |= bit
-    }
   }
 }

@@ -31,7 +31,7 @@ export class Walk {
     this.dx = new Int32Array(cells)
     this.dy = new Int32Array(cells)
     this.colour = new Int32Array(cells)
-    this.#free = ground.free
+    this.#free = ground.open
     this.#mine = new Int32Array(height)
     this.#room = new Int32Array(height)
   }
@@ -39,7 +39,7 @@ export class Walk {
   /** Takes the shape of a group; what is free to it is what is free to others, and its own cores. */
   take(group: number): void {
     const { first, next } = this.#ground.position
-    this.#free = this.#ground.free
+    this.#free = this.#ground.hold.free
     if (first[group]! < this.#ground.position.units.firstBud) this.#freeCores(group)
     this.size = 0
     for (let unit = first[group]!; unit >= 0; unit = next[unit]!) this.#addCells(unit)
@@ -48,10 +48,11 @@ export class Walk {
 
   /** A group's own cores are no walls to it. Bodies come first in a group. */
   #freeCores(group: number): void {
-    const { free, cores, height, position } = this.#ground
+    const { hold, height, position } = this.#ground
+    const { free, cores } = hold
     const { first, next, units } = position
     this.#free = this.#mine
-    this.#mine.set(free)
+    for (let y = 0; y < height; y++) this.#mine[y] = free[y]!
     for (let unit = first[group]!; unit >= 0 && unit < units.firstBud; unit = next[unit]!) {
       for (let y = 0; y < height; y++) this.#mine[y]! |= cores[unit * height + y]!
     }
@@ -107,7 +108,7 @@ export class Walk {
     const { places, top, rows } = this
     const { lifts, slips, height } = this.#ground
     const last = height - rows
-    places.fill(0)
+    for (let y = 0; y < height; y++) places[y] = 0
     if (lifts + slips > 0) {
       this.#goFar(lifts, slips, held, liftable)
       return
