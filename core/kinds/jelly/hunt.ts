@@ -43,7 +43,7 @@ const estimateOf = (word: number): number => (word >>> MOVE_BITS) & MOST_ESTIMAT
 const moveOf = (word: number): Move => word & ((1 << MOVE_BITS) - 1)
 
 /** States whose death was seen lately are remembered: most are met again soon, and later another look costs less than memory. */
-const DEAD_KEPT = 1 << 14
+const DEAD_KEPT = 1 << 18
 
 /** Between two polls of the stop flag. */
 const EXPANSIONS_A_POLL = 32
