@@ -1,4 +1,5 @@
 // npm run bench: bundles test/bench into out/ and runs it in one Node process, whose exit code says whether every demand holds.
+// npm run bench -- --regenerate: makes test/bench/generated.jsonl anew by the generator, for a new version of it.
 
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
@@ -13,5 +14,5 @@ const made = await rolldown({ cwd: ROOT, input: 'test/bench/main.ts', platform: 
 await made.write({ file, format: 'esm', sourcemap: true })
 await made.close()
 
-const { status } = spawnSync(process.execPath, ['--enable-source-maps', file], { cwd: ROOT, stdio: 'inherit' })
+const { status } = spawnSync(process.execPath, ['--enable-source-maps', file, ...process.argv.slice(2)], { cwd: ROOT, stdio: 'inherit' })
 process.exitCode = status ?? 1

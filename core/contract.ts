@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import type { Details } from './fault.ts'
 import type { Params } from './generator.ts'
+import type { Suggestion } from './repair.ts'
 import type { LevelReport } from './report.ts'
 import type { Progress } from './solving.ts'
 
@@ -23,6 +24,19 @@ export const LevelRequest = z.strictObject({
 })
 export type LevelRequest = z.infer<typeof LevelRequest>
 
+/** Changes that would leave a level with several answers one. Asked in the live lane, where a newer call of the same caller stops the older. */
+export const RepairRequest = z.strictObject({
+  kind: z.string(),
+  rows: z.array(z.string().max(10_000)).max(1_000),
+  /** One of the kind's ways of mending. */
+  by: z.string().max(100),
+  /** The answer to end with, as rows of the solved board. */
+  towards: z.array(z.string().max(10_000)).max(1_000).optional(),
+  caller: z.string().max(200),
+  maxMs: z.int().positive().optional(),
+})
+export type RepairRequest = z.infer<typeof RepairRequest>
+
 /** Levels to order. They are made in the batch lane. `params` are judged by the generator's own specs. */
 export const GenerateRequest = z.strictObject({
   kind: z.string(),
@@ -43,6 +57,7 @@ export type Stamp = z.infer<typeof Stamp>
 export const requests = {
   'level.solve': LevelRequest,
   'level.analyse': LevelRequest,
+  'level.repair': RepairRequest,
   'level.generate': GenerateRequest,
   /**
    * Paths use '/'. The web host's are relative to the folder it was started in, which is ''. The desktop's are absolute, and only those
@@ -79,10 +94,13 @@ export const MENU_COMMANDS = [
   'levelDown',
   'previousLevel',
   'nextLevel',
+  'resize',
   'zoomIn',
   'zoomOut',
   'zoomActual',
   'zoomFit',
+  'zoomSelection',
+  'grid',
   'nextIssue',
   'previousIssue',
   'play',
@@ -101,8 +119,6 @@ export interface FileEntry {
   readonly name: string
   readonly path: string
   readonly is: 'folder' | 'file'
-  /** Bytes. */
-  readonly size: number
   readonly mtimeMs: number
 }
 
@@ -117,7 +133,7 @@ export interface GeneratedLevel {
   readonly rows: readonly string[]
   /** What a pack keeps of it: enough to make it again. The seed is the level's own, the params are complete. */
   readonly generated: { readonly generator: string; readonly seed: string; readonly params: Params; readonly version: number }
-  /** Which attempt made it, from 1. */
+  /** Which attempt made it, from 1; as the generator counts, where it counts its own. */
   readonly attempt: number
   readonly metrics: Readonly<Record<string, number>>
   /** Its analysis. */
@@ -136,6 +152,7 @@ export interface GenerateReply {
 export interface Replies {
   'level.solve': LevelAnswer
   'level.analyse': LevelAnswer
+  'level.repair': { readonly suggestions: readonly Suggestion[] }
   'level.generate': GenerateReply
   'file.list': { readonly folder: string; readonly parent: string | null; readonly entries: readonly FileEntry[] }
   'file.read': { readonly path: string; readonly text: string; readonly stamp: Stamp; readonly readOnly: boolean }
@@ -161,7 +178,7 @@ export interface CancelSignal {
 
 /** Of `level.solve` and `level.analyse`. */
 export interface LevelProgress extends Progress {
-  /** Comes once of `level.analyse`: the proven verdict, before counting and grading begin; progress after it is theirs. */
+  /** Of `level.analyse`: the proven verdict, before counting and grading begin, and again whenever more is known; progress after it is theirs. */
   readonly answer?: LevelAnswer
 }
 
@@ -171,6 +188,8 @@ export interface GenerateProgress {
   readonly made: number
   /** Attempts that have ended. */
   readonly attempts: number
+  /** Of the whole order, 0 to 1; only rises. */
+  readonly done: number
   /** Figures of the best level in the making, by name. */
   readonly best: Readonly<Record<string, number>>
   /** One that has just been settled: kept, it outlives a cancel. */

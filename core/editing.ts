@@ -12,6 +12,8 @@ export interface Stroke {
   readonly layer?: string
   /** Drawn with the other button, by a tool that has a reverse. */
   readonly reversed?: boolean
+  /** The mirror image of what the hand drew: what turns clockwise there turns back here. */
+  readonly mirrored?: boolean
 }
 
 /** A way to paint. `key` is its single-letter shortcut. Its name on screen is `tool.<kind>.<id>` in `core/text`. */
@@ -46,7 +48,6 @@ export interface Piece {
   readonly id: string
   /** From the one its designer would grasp. */
   readonly cells: readonly [Point, ...Point[]]
-  readonly what: Phrase
   /** What is worth knowing of it, in order. */
   readonly facts: readonly { readonly label: Phrase; readonly value: Phrase }[]
 }

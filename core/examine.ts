@@ -48,7 +48,7 @@ export function examine<B>(
 }
 
 /** All that is not known of a level that was not solved, or not analysed. */
-const UNSOLVED = {
+export const UNSOLVED = {
   optimal: false,
   moves: null,
   line: [],

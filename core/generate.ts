@@ -23,9 +23,13 @@ export function generatorOf(kind: Kind<unknown>, id?: string): LevelGenerator<un
 
 /**
  * The wishes with what goes without saying filled in, in the order of the specs. Throws Fault `generate/unknown-wish`,
- * `generate/bad-number`, `generate/bad-choice` or, where a `min…` is above its `max…`, `generate/bad-range`.
+ * `generate/bad-number`, `generate/bad-choice` or, where a `min…` is above its `max…`, `generate/bad-range`; or the generator's own
+ * refusal of these wishes with this seed.
  */
-export function readParams({ id, params: specs }: LevelGenerator<unknown>, given: Readonly<Record<string, unknown>>): Params {
+export function readParams(generator: LevelGenerator<unknown>, given: Readonly<Record<string, unknown>>, seed = ''): Params {
+  const { id, params: specs } = generator
+  const refused = generator.refuse?.(given, seed)
+  if (refused) throw refused
   const known = specs.map((spec) => spec.name)
   const unknown = Object.keys(given).find((name) => !known.includes(name))
   if (unknown !== undefined) throw new Fault('generate/unknown-wish', { name: unknown, generator: id, known: known.join(', ') })
@@ -60,6 +64,8 @@ export type AttemptReport =
       readonly is: 'made'
       readonly rows: Rows
       readonly metrics: Readonly<Record<string, number>>
+      /** As the generator counts, where it does so itself. */
+      readonly ownAttempt?: number
       /** Its analysis, proven and replayed. */
       readonly report: LevelReport
       /** Equal for levels that differ only by mirroring, turning or names. */
@@ -81,14 +87,23 @@ export function runAttempt(
   report: (progress: AttemptProgress) => void,
   stop: Stop,
 ): AttemptReport {
-  const made = generator.attempt(params, random(seed).fork(String(attempt)), report, stop)
+  const made = generator.attempt(params, random(seed).fork(String(attempt)), report, stop, seed)
   if (made.is === 'missed') return made
   const rows = kind.serialise(made.board)
   const found = examine(kind, rows, 'analyse', limits, [], () => {}, stop)
   if (stop.aborted) return { is: 'missed', reason: 'stopped' }
-  const flaw = found.verdict !== 'solved' || !found.optimal || found.issues.some((issue) => issue.blocks)
-  if (flaw) throw new Error(`generator ${generator.id} made a level that is not good: ${rows.join('/')}`)
-  return { is: 'made', rows, metrics: made.metrics, report: found, canonical: generator.canonical(made.board) }
+  const isProven = found.verdict === 'solved' && found.optimal && (!kind.needsOneAnswer || found.uniqueness === 'unique')
+  if (!isProven || found.issues.some((issue) => issue.blocks))
+    throw new Error(`generator ${generator.id} made a level that is not good: ${rows.join('/')}`)
+  const { board, metrics, ownAttempt } = made
+  return {
+    is: 'made',
+    rows,
+    metrics,
+    ...(ownAttempt !== undefined && { ownAttempt }),
+    report: found,
+    canonical: generator.canonical(board),
+  }
 }
 
 /** An attempt under way somewhere. Once cancelled, how it ends does not matter. */
@@ -102,8 +117,8 @@ export type MadeLevel = AttemptReport & { readonly is: 'made'; readonly number: 
 export interface GenerateEvents {
   /** In the order they are settled, which need not be their own. */
   made(level: MadeLevel): void
-  /** An attempt ended, whatever it came to. */
-  ended(): void
+  /** An attempt ended, whatever it came to; those that were cancelled are not told of. */
+  ended(seed: string, attempt: number): void
 }
 
 export interface Order {
@@ -114,7 +129,8 @@ export interface Order {
 }
 
 export interface Generated {
-  readonly made: readonly MadeLevel[]
+  /** In their own order. `duplicateOf`: the first of the order that is the same but for mirroring, turning and names. */
+  readonly made: readonly (MadeLevel & { readonly duplicateOf?: number })[]
   readonly notFound: readonly { readonly number: number; readonly seed: string; readonly tries: number }[]
 }
 
@@ -184,7 +200,7 @@ export async function generateLevels(
               for (const [other, { cancel }] of work.running) if (other > attempt) cancel()
             }
             if (report.is === 'missed') work.missed = true
-            events.ended()
+            events.ended(work.seed, attempt)
             settle(work)
             pump()
           },
@@ -202,10 +218,20 @@ export async function generateLevels(
       if (over || works.some((work) => !work.settled)) return
       over = true
       resolve({
-        made: works.flatMap(({ lowest }) => (lowest ? [lowest] : [])),
+        made: markDuplicates(works.flatMap(({ lowest }) => (lowest ? [lowest] : []))),
         notFound: works.filter(({ lowest }) => !lowest).map(({ number, seed: own }) => ({ number, seed: own, tries })),
       })
     }
     pump()
+  })
+}
+
+function markDuplicates(levels: readonly MadeLevel[]): Generated['made'] {
+  const first = new Map<string, number>()
+  return levels.map((level) => {
+    const duplicateOf = first.get(level.canonical)
+    if (duplicateOf !== undefined) return { ...level, duplicateOf }
+    first.set(level.canonical, level.number)
+    return level
   })
 }

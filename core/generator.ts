@@ -1,4 +1,5 @@
 /** What makes levels to order. */
+import type { Fault } from './fault.ts'
 import type { Random } from './random.ts'
 import type { Stop } from './solving.ts'
 
@@ -19,7 +20,13 @@ export interface AttemptProgress {
 
 /** What an attempt came to: a level that fulfils every wish, or none. Never something near it. */
 export type Attempt<B> =
-  | { readonly is: 'made'; readonly board: B; readonly metrics: Readonly<Record<string, number>> }
+  | {
+      readonly is: 'made'
+      readonly board: B
+      readonly metrics: Readonly<Record<string, number>>
+      /** From 1, where the generator counts attempts of its own within each of ours. */
+      readonly ownAttempt?: number
+    }
   /** `reason`: one word for logs and tests. */
   | { readonly is: 'missed'; readonly reason: string }
 
@@ -31,8 +38,15 @@ export interface LevelGenerator<B> {
   readonly params: readonly ParamSpec[]
   /** Attempts before "not found", unless asked for others. */
   readonly tries: number
-  /** `params` are complete and within their specs. Polls `stop` often; a stopped attempt is missed. */
-  attempt(params: Params, numbers: Random, report: (progress: AttemptProgress) => void, stop: Stop): Attempt<B>
+  /** Key of what is said of a level that was not found, where it is not `generate/not-found`. */
+  readonly notFound?: string
+  /** What the generator itself has against an order, in its own words; asked before its wishes are read, so they may be anything. */
+  refuse?(params: Readonly<Record<string, unknown>>, seed: string): Fault | undefined
+  /**
+   * `params` are complete and within their specs; `numbers` are the attempt's own, `seed` is the level's and the same for all its
+   * attempts. Polls `stop` often; a stopped attempt is missed.
+   */
+  attempt(params: Params, numbers: Random, report: (progress: AttemptProgress) => void, stop: Stop, seed: string): Attempt<B>
   /** The same text for boards that differ only by mirroring, turning or names. */
   canonical(board: B): string
 }

@@ -41,6 +41,8 @@ export interface Marks {
   readonly moves?: readonly Move[]
   /** Cells that are certain: the others are drawn faint. */
   readonly settled?: readonly Point[]
+  /** Cells that whoever plays has put down as certain. */
+  readonly pinned?: readonly Point[]
   /** What a thought is about, and what it follows from. */
   readonly thought?: { readonly at: readonly Point[]; readonly because: readonly Point[] }
 }
@@ -61,7 +63,7 @@ export interface KindPicture<B> {
   /** The position that a layer shows; undefined: the board has none yet. Without layers the start is shown. */
   layerState?(board: B, layer: string): State | undefined
   /** On the way from `state` to where `move`, legal there, leads; `share` 0 draws the one, 1 the other. What moves has gone that share of `gesture.by`. */
-  drawMove(board: B, state: State, move: Move, share: number): Picture
+  drawMove(board: B, state: State, move: Move, share: number, marks?: Marks): Picture
   /** `move` must be legal in `state`. */
   gesture(board: B, state: State, move: Move): Gesture
   readonly palette: Readonly<Record<string, Paint>>

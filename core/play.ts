@@ -26,13 +26,23 @@ export interface Rules {
   isDead?(state: State): boolean
 }
 
+/**
+ * How much a block of text looks like a kind's rows, whether they parse or not: surely meant as one `level`, flaws and all; a `part` that
+ * belongs to the level before it, after an empty row; only a `trace`, believed where nothing better is found.
+ */
+export type Likeness = 'level' | 'part' | 'trace' | 'none'
+
 /** Levels as text. */
 export interface KindText<B> {
   blank(size: Size): B
+  /** A guess by the look of it; what parses needs none. */
+  likeness(rows: Rows): Likeness
   /** The only way text becomes a board, and so the validator of every wall. Warnings that only the text shows come with a success. */
   parse(rows: Rows): Result<B>
   /** `parse(serialise(b))` equals `b`. */
   serialise(board: B): Rows
+  /** The start alone, where `serialise` tells of more: locks, an answer. */
+  startRows?(board: B): Rows
   /** What the author should mend; never a reason not to solve. */
   check(board: B): readonly Issue[]
 }

@@ -109,6 +109,8 @@ export interface DeductionStep {
 /** Verdicts. `solve` and `analyse` run in a worker thread, poll `stop` at least every few thousand expansions and report as they go. */
 export interface KindSolving<B> {
   readonly searches: readonly [string, ...string[]]
+  /** true: a level has exactly one answer; the save gate and `validate` refuse any other. */
+  readonly needsOneAnswer?: boolean
   solve(board: B, options: SolveOptions, report: Report, stop: Stop): Solution
   /**
    * Counts and grades what `solve` found with the same options. Within limits of its own: at most the larger of 200,000 states and a
@@ -116,12 +118,14 @@ export interface KindSolving<B> {
    * `tell` hears at once of what is known before the rest.
    */
   analyse(board: B, solution: Solution, options: SolveOptions, report: Report, stop: Stop, tell?: (known: Analysis) => void): Analysis
+  /** Ways of mending that `repairs` knows, by name; its name on screen is `repair.<kind>.by-<name>`. */
+  readonly repairWays?: readonly [string, ...string[]]
   /** Changes that would leave the board with one answer, smallest first; none: it has one, or none was found. */
   repairs?(board: B, wish: RepairWish, stop: Stop): readonly Repair<B>[]
 }
 
 export interface RepairWish {
-  /** A way of mending, one of the kind's own names. */
+  /** One of `repairWays`. */
   readonly by: string
   /** The answer to end with, as rows of the solved board; the designer's own choice among several. */
   readonly towards?: Rows

@@ -1,5 +1,6 @@
 /** A Picture as SVG text: thumbnails and exports. */
 import type { Paint, Picture, PictureShape } from './picture.ts'
+import { type LineShape, shapeRuns } from './shapeRuns.ts'
 
 export type Theme = keyof Paint
 
@@ -43,12 +44,22 @@ export function toSvg(picture: Picture, palette: Readonly<Record<string, Paint>>
       }
     }
   }
+  const path = (lines: readonly [LineShape, ...LineShape[]]): string => {
+    const [first] = lines
+    if (lines.length === 1) return element(first)
+    const paint = palette[first.role]
+    if (!paint) throw new Error(`no paint for the role ${first.role}`)
+    const all = lines.map(({ points }) => `M${points.map(px).join(' ')}`).join('')
+    return `<path d="${all}" fill="none" stroke="${escaped(paint[theme])}" stroke-width="${px(first.width)}"/>`
+  }
   const width = px(picture.extent.width)
   const height = px(picture.extent.height)
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     `<g stroke-linecap="round" stroke-linejoin="round" text-anchor="middle" font-weight="600" font-family="${PICTURE_FONT}">`,
-    ...picture.shapes.map(element).filter((text) => text !== ''),
+    ...shapeRuns(picture.shapes)
+      .map((run) => (run.is === 'lines' ? path(run.lines) : element(run.shape)))
+      .filter((text) => text !== ''),
     '</g>',
     '</svg>',
     '',

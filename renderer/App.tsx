@@ -4,11 +4,12 @@ import { Tooltip } from 'radix-ui'
 import { useEffect } from 'react'
 import { isDirty } from '../core/document/history.ts'
 import { type BrokenLevel, isBroken } from '../core/document/pack.ts'
+import { Analysis } from './analysis/Analysis.tsx'
 import { Board } from './canvas/Board.tsx'
 import { useTheme } from './canvas/useScreen.ts'
-import { runCommand } from './commands.ts'
+import { CommandButton } from './controls/CommandButton.tsx'
 import { Dialogs } from './dialogs/Dialogs.tsx'
-import { Analysis } from './panels/Analysis.tsx'
+import { BoardBar } from './panels/BoardBar.tsx'
 import { Frame } from './panels/Frame.tsx'
 import { Inspector } from './panels/Inspector.tsx'
 import { Issues } from './panels/Issues.tsx'
@@ -19,6 +20,8 @@ import { Readout } from './panels/Readout.tsx'
 import { StatusBar } from './panels/StatusBar.tsx'
 import { ToolRail } from './panels/ToolRail.tsx'
 import { TopBar } from './panels/TopBar.tsx'
+import { ComparePanel } from './play/ComparePanel.tsx'
+import { FilmPanel } from './play/FilmPanel.tsx'
 import { PlaybackPanel } from './play/PlaybackPanel.tsx'
 import { PlayPanel } from './play/PlayPanel.tsx'
 import { currentEntry, currentLevel, useEditor } from './store.ts'
@@ -53,6 +56,7 @@ export function App() {
           }
           board={
             <>
+              <BoardBar level={level} />
               <ToolRail level={level} />
               {level !== undefined ? (
                 <Board key={level.id} level={level} />
@@ -64,7 +68,9 @@ export function App() {
           side={
             <aside className="side">
               {level !== undefined && run?.is === 'play' && <PlayPanel level={level} play={run} />}
-              {level !== undefined && run?.is === 'playback' && <PlaybackPanel playback={run} />}
+              {run?.is === 'playback' && <PlaybackPanel playback={run} />}
+              {run?.is === 'film' && <FilmPanel film={run} />}
+              {run?.is === 'compare' && <ComparePanel compare={run} />}
               {run === null && (
                 <>
                   <Readout level={level} />
@@ -109,10 +115,7 @@ function Empty() {
   return (
     <div className="empty">
       <p>{t('noLevels')}</p>
-      <button type="button" className="button main" onClick={() => runCommand('newLevel')}>
-        <Plus size={15} aria-hidden="true" />
-        {t('newLevel')}
-      </button>
+      <CommandButton id="newLevel" text={t('newLevel')} icon={<Plus size={15} aria-hidden="true" />} className="button main" />
     </div>
   )
 }

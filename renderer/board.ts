@@ -1,8 +1,9 @@
 /** What the screen asks of a level's board, each answer worked out once per board: boards are frozen values. */
 import type { Issue } from '../core/fault.ts'
+import type { Point } from '../core/grid.ts'
 import type { Kind } from '../core/kind.ts'
 import type { Marks, Picture } from '../core/picture.ts'
-import type { Rows } from '../core/play.ts'
+import type { Rows, State } from '../core/play.ts'
 import { kindOf } from '../core/registry.ts'
 import { type Subject, subjectOf } from './live.ts'
 
@@ -44,9 +45,10 @@ export function marksOf(issues: readonly Issue[], selected: string | null): Mark
   }
 }
 
-/** The board at its start. */
-export function pictureOf(kindId: string, board: unknown, marks: Marks): Picture {
+/** `state` left out: the board at its start. */
+export function pictureOf(kindId: string, board: unknown, marks: Marks, state?: State): Picture {
   const kind = kindNamed(kindId)
+  if (state !== undefined) return kind.draw(board, state, marks)
   const rules = kind.rules(board)
   const start = new Uint8Array(rules.stride)
   rules.start(start)
@@ -57,3 +59,9 @@ export function pictureOf(kindId: string, board: unknown, marks: Marks): Picture
 export const extentOf: (kindId: string, board: unknown) => Picture['extent'] = perBoard(
   (kind, board) => pictureOf(kind.id, board, NO_MARKS).extent,
 )
+
+/** All cells of it, row by row. */
+export function cellsOf(kindId: string, board: unknown): readonly Point[] {
+  const { width, height } = extentOf(kindId, board)
+  return Array.from({ length: width * height }, (_, i): Point => [i % width, Math.floor(i / width)])
+}

@@ -4,16 +4,19 @@ import { nextRedo, nextUndo } from '../core/document/history.ts'
 import type { Level } from '../core/document/pack.ts'
 import type { Size } from '../core/grid.ts'
 import { kindIds } from '../core/registry.ts'
+import { drawAnew, seededAction } from './actions.ts'
 import { kindNamed } from './board.ts'
 import { newPack, openFile, save, saveAs } from './files.ts'
 import { stepIssue } from './issues.ts'
 import type { KeyText } from './keys.ts'
+import { canSwitchLayer, nextLayer } from './layers.ts'
 import { dropPaint } from './paint.ts'
 import { nudgePiece, removePiece, selectedPiece, turnPiece } from './pieces.ts'
 import { runCommands } from './play/commands.ts'
 import { canRedoMove, canUndoMove, redoMove, undoMove } from './play/play.ts'
 import { writeGrid } from './prefs.ts'
 import { commitEdit, currentEntry, currentLevel, type EditorState, redoEdit, selectLevel, undoEdit, useEditor } from './store.ts'
+import type { Symmetry } from './symmetry.ts'
 import type { Word } from './words.ts'
 import { ZOOM_STEP, zoomActual, zoomBy, zoomFit, zoomSelection } from './zoom.ts'
 
@@ -65,6 +68,11 @@ function toggleGrid(): void {
   const grid = !getState().grid
   writeGrid(grid)
   setState({ grid })
+}
+
+function toggleSymmetry(of: keyof Symmetry): void {
+  const { symmetry } = getState()
+  setState({ symmetry: { ...symmetry, [of]: !symmetry[of] }, stroke: null })
 }
 
 /** The kind to generate levels of: that of the level on screen, else the first that can. */
@@ -140,6 +148,11 @@ export const commands = {
   zoomActual: { word: 'zoomActual', keys: ['Ctrl+0'], enabled: isEditable, run: zoomActual },
   zoomFit: { word: 'zoomFit', keys: ['Shift+1'], enabled: isEditable, run: zoomFit },
   zoomSelection: { word: 'zoomSelection', keys: ['Shift+2'], enabled: hasPiece, run: zoomSelection },
+  layer: { word: 'switchLayer', keys: ['A'], enabled: canSwitchLayer, run: nextLayer },
+  drawAnew: { word: 'drawAnew', keys: ['J'], enabled: (s) => seededAction(s) !== undefined, run: drawAnew },
+  mirrorAcross: { word: 'mirrorAcross', keys: ['Shift+X'], enabled: isEditable, run: () => toggleSymmetry('across') },
+  mirrorDown: { word: 'mirrorDown', keys: ['Shift+Y'], enabled: isEditable, run: () => toggleSymmetry('down') },
+  mirrorTurn: { word: 'mirrorTurn', keys: ['Shift+T'], enabled: isEditable, run: () => toggleSymmetry('turn') },
   grid: { word: 'grid', keys: ["Ctrl+'"], run: toggleGrid },
   nextIssue: { word: 'nextIssue', keys: ['F8'], enabled: isEditable, run: () => stepIssue(1) },
   previousIssue: { word: 'previousIssue', keys: ['Shift+F8'], enabled: isEditable, run: () => stepIssue(-1) },

@@ -1,5 +1,11 @@
 /** The one dialog that may be open, as a value; whoever opens it waits for its answer. */
 import type { LevelGate } from '../core/document/gate.ts'
+import type { Fault } from '../core/fault.ts'
+
+export interface FileChoice {
+  readonly path: string
+  readonly overwrite: boolean
+}
 
 export type Dialog =
   | { readonly is: 'help' }
@@ -11,8 +17,10 @@ export type Dialog =
       readonly mode: 'open' | 'save'
       /** The path to start from: its folder is shown, its name proposed. */
       readonly name: string
+      /** Why the last choice could not be written; it can be mended where it was made. */
+      readonly refused: Fault | null
       /** null: cancelled. */
-      readonly answer: (choice: { readonly path: string; readonly overwrite: boolean } | null) => void
+      readonly answer: (choice: FileChoice | null) => void
     }
   | { readonly is: 'discard'; readonly answer: (choice: 'save' | 'discard' | 'cancel') => void }
   | { readonly is: 'changed'; readonly path: string; readonly answer: (choice: 'reload' | 'overwrite' | 'cancel') => void }

@@ -6,7 +6,7 @@ import { type PackFile, readPack, writePack } from '../core/document/packText.ts
 import { Fault } from '../core/fault.ts'
 import { kindIds, kindOf } from '../core/registry.ts'
 import { kindNamed, subjectFor } from './board.ts'
-import type { Dialog } from './dialog.ts'
+import type { Dialog, FileChoice } from './dialog.ts'
 import { viewOf } from './kinds/index.ts'
 import { proveLevels } from './prove.ts'
 import { caller, host } from './session.ts'
@@ -55,15 +55,16 @@ export async function newPack(): Promise<void> {
 
 export async function openFile(): Promise<void> {
   if (!(await mayLeave())) return
-  const choice = await choose('open', getState().file?.path ?? '')
+  const name = getState().file?.path ?? ''
+  const native = await chooseBySystem('open', name)
+  const choice = native
+    ? native.choice
+    : await ask<FileChoice | null>((answer) => ({ is: 'files', mode: 'open', name, refused: null, answer }))
   if (choice !== null) await load(choice.path)
 }
 
-/** By the system's dialog where the host has one, else by our own. null: cancelled. */
-async function choose(mode: 'open' | 'save', name: string): Promise<{ readonly path: string; readonly overwrite: boolean } | null> {
-  const native = await host.call('file.choose', { mode, name }).catch(lost)
-  return native ? native.choice : ask((answer) => ({ is: 'files', mode, name, answer }))
-}
+/** null: the host has no dialog of its own. */
+const chooseBySystem = (mode: 'open' | 'save', name: string) => host.call('file.choose', { mode, name }).catch(lost)
 
 /** Our own dialog says what is wrong with the host. */
 const lost = (error: unknown): null => {
@@ -122,7 +123,7 @@ export const save = (): Promise<boolean> =>
   oneAtATime(async () => {
     const { file } = getState()
     if (file === null) return saveUnderNewName()
-    return (await passesGate()) && write(file.path, false)
+    return (await passesGate()) && (await write(file.path, false)) === 'written'
   })
 
 export const saveAs = (): Promise<boolean> => oneAtATime(saveUnderNewName)
@@ -131,8 +132,22 @@ async function saveUnderNewName(): Promise<boolean> {
   if (!(await passesGate())) return false
   const { file, history } = getState()
   const name = file?.path ?? `${history.pack.title.trim().replace(/[\\/:*?"<>|]+/g, '-') || 'untitled'}.pack.json`
-  const choice = await choose('save', name)
-  return choice !== null && write(choice.path, choice.overwrite)
+  const native = await chooseBySystem('save', name)
+  if (native === null) return saveByOwnDialog(name)
+  return native.choice !== null && (await write(native.choice.path, native.choice.overwrite)) === 'written'
+}
+
+/** It stays open, with what was typed in it, until the choice is written or given up. */
+async function saveByOwnDialog(name: string): Promise<boolean> {
+  const choose = (refused: Fault | null) =>
+    new Promise<FileChoice | null>((answer) => setState({ dialog: { is: 'files', mode: 'save', name, refused, answer } }))
+  let end: Written | null = null
+  do {
+    const choice: FileChoice | null = await choose(end instanceof Fault ? end : null)
+    end = choice && (await write(choice.path, choice.overwrite))
+  } while (end instanceof Fault)
+  setState({ dialog: null })
+  return end === 'written'
 }
 
 /** Solves what has no answer yet and asks about what is not ready. A pack that nobody edited is written as it was read. */
@@ -175,7 +190,10 @@ async function settleGate(pack: Pack, gates: readonly LevelGate[]): Promise<bool
   return false
 }
 
-async function write(path: string, overwrite: boolean): Promise<boolean> {
+/** `kept`: the user would rather not. */
+type Written = 'written' | 'kept' | Fault
+
+async function write(path: string, overwrite: boolean): Promise<Written> {
   const { history, file } = getState()
   const { pack } = history
   const text = writePack(pack, kindOf, file?.source)
@@ -186,21 +204,21 @@ async function write(path: string, overwrite: boolean): Promise<boolean> {
     setState({
       history: markSaved(getState().history, pack),
       file: { path, stamp, readOnly: false, source },
-      saved: { path, at: performance.now() },
+      saved: { path },
       notices: [],
     })
-    return true
+    return 'written'
   } catch (error) {
     if (!(error instanceof Fault)) throw error
     if (error.code === 'file/changed') return settleChange(path)
     tell({ word: 'saveFailed', code: error.code, details: error.detail })
-    return false
+    return error
   }
 }
 
-async function settleChange(path: string): Promise<boolean> {
+async function settleChange(path: string): Promise<Written> {
   const choice = await ask<'reload' | 'overwrite' | 'cancel'>((answer) => ({ is: 'changed', path, answer }))
   if (choice === 'overwrite') return write(path, true)
   if (choice === 'reload') await load(path)
-  return false
+  return 'kept'
 }

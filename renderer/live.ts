@@ -45,7 +45,7 @@ export interface Live {
 }
 
 /** A call leaves when the board has been quiet this long … */
-const QUIET_MS = 120
+const QUIET_MS = 40
 /** … or when changes have gone on this long, so that constant strokes still see answers. */
 const PATIENCE_MS = 400
 

@@ -5,30 +5,45 @@ import type { Point, Size } from '../core/grid.ts'
 import { extentOf, kindNamed } from './board.ts'
 import { beginStroke, extendStroke } from './canvas/stroke.ts'
 import { viewOf } from './kinds/index.ts'
+import { layerOn } from './layers.ts'
 import { MOVE, selectAt } from './pieces.ts'
 import { commitEdit, currentLevel, useEditor } from './store.ts'
+import { imagesIn } from './symmetry.ts'
 
 const { getState, setState } = useEditor
 
 const ERASE = 'erase'
 
-/** The tool in hand, or the eraser for the other button. */
-function toolInHand(erase: boolean): Tool<unknown> | undefined {
+/** The tool in hand; for the other button the eraser, where it has no reverse of its own. */
+function toolInHand(isOther: boolean): Tool<unknown> | undefined {
   const state = getState()
   const level = currentLevel(state)
   if (level === undefined) return undefined
-  const id = erase ? ERASE : state.toolId
-  return kindNamed(level.kind).tools.find((tool) => tool.id === id)
+  const { tools } = kindNamed(level.kind)
+  const tool = tools.find(({ id }) => id === state.toolId)
+  return isOther && !tool?.hasReverse ? tools.find(({ id }) => id === ERASE) : tool
 }
 
-export function beginPaint(cell: Point, erase: boolean): void {
+/** `isOther`: with the other button. */
+export function beginPaint(cell: Point, isOther: boolean): void {
   const state = getState()
   const level = currentLevel(state)
-  const tool = toolInHand(erase)
+  const tool = toolInHand(isOther)
   if (level === undefined || tool === undefined) return
   if (tool.id === MOVE) selectAt(cell)
   const swatch = state.swatches[tool.id] ?? tool.swatches[0]
-  setState({ stroke: beginStroke({ levelId: level.id, tool, swatch, from: level.board }, cell), refusal: null })
+  const begun = {
+    levelId: level.id,
+    tool,
+    swatch,
+    from: level.board,
+    layer: layerOn(level.kind, level.board, state.layer),
+    reversed: isOther && tool.hasReverse === true,
+    // What is moved has no image.
+    images: tool.id === MOVE ? [] : imagesIn(state.symmetry, extentOf(level.kind, level.board)),
+    isPath: viewOf(level.kind).drags.includes(tool.id),
+  }
+  setState({ stroke: beginStroke(begun, cell), refusal: null })
 }
 
 export function extendPaint(cells: readonly Point[]): void {

@@ -15,6 +15,7 @@ import type { Connection } from './host.ts'
 import { isProven, type Readout } from './live.ts'
 import type { Run } from './play/run.ts'
 import type { Language, ThemeChoice } from './prefs.ts'
+import { NO_SYMMETRY, type Symmetry } from './symmetry.ts'
 
 /** The file that the pack was read from or last written to. */
 export interface OpenFile {
@@ -41,6 +42,11 @@ export interface EditorState {
   /** The level on screen; null: an empty pack. */
   readonly levelId: string | null
   readonly toolId: string
+  /** The layer chosen to be shown; null: never chosen. */
+  readonly layer: string | null
+  readonly symmetry: Symmetry
+  /** The seed that lots were last drawn by. */
+  readonly seed: string
   /** The chosen swatch by tool. */
   readonly swatches: Readonly<Record<string, string>>
   readonly stroke: PaintStroke | null
@@ -72,8 +78,8 @@ export interface EditorState {
   readonly connection: Connection
   readonly dialog: Dialog | null
   readonly notices: readonly Notice[]
-  /** The last save that went well, `at` in milliseconds of the page. */
-  readonly saved: { readonly path: string; readonly at: number } | null
+  /** The last save that went well; a new value with each. */
+  readonly saved: { readonly path: string } | null
   readonly theme: ThemeChoice
   readonly language: Language
 }
@@ -85,6 +91,9 @@ export const useEditor = create<EditorState>()(() => ({
   file: null,
   levelId: null,
   toolId: '',
+  layer: null,
+  symmetry: NO_SYMMETRY,
+  seed: '',
   swatches: {},
   stroke: null,
   run: null,
@@ -128,6 +137,7 @@ export function shownBoard(state: EditorState): unknown {
 
 /** What belongs to the level on screen and does not outlive it. */
 const AT_START = {
+  seed: '',
   cursor: [1, 1],
   run: null,
   stroke: null,
@@ -179,8 +189,9 @@ function put(history: History): void {
 
 export const commitEdit = (edit: Edit): void => put(commit(getState().history, edit))
 
-/** Takes back the newest edit of the level on screen or of the pack as a whole. */
-export const undoEdit = (): void => put(undo(getState().history, getState().levelId ?? undefined))
+/** Takes back the newest edit of the level on screen or of the pack as a whole; of a stroke in the making, only that. */
+export const undoEdit = (): void =>
+  getState().stroke !== null ? setState({ stroke: null, refusal: null }) : put(undo(getState().history, getState().levelId ?? undefined))
 export const redoEdit = (): void => put(redo(getState().history, getState().levelId ?? undefined))
 
 export function selectLevel(id: string): void {
@@ -208,11 +219,11 @@ export const chooseTool = (toolId: string): void => setState({ toolId, stroke: n
 export const chooseSwatch = (toolId: string, swatch: string): void =>
   setState({ toolId, swatches: { ...getState().swatches, [toolId]: swatch } })
 
-/** The keyboard's cell goes to the first of `cells`, and all of them flash. */
-export function pointOut(cells: readonly Point[]): void {
+/** The keyboard's cell goes to the first of `cells`, and all of them flash. A run goes on or is left. */
+export function pointOut(cells: readonly Point[], run: Run | null = null): void {
   const first = cells[0]
   if (first === undefined) return
-  setState({ run: null, cursor: first, flash: { cells, serial: (getState().flash?.serial ?? 0) + 1 } })
+  setState({ run, cursor: first, flash: { cells, serial: (getState().flash?.serial ?? 0) + 1 } })
 }
 
 /** Remembers an answer, unless a proof is known and this is none; forgets the oldest where there are too many. */

@@ -13,7 +13,7 @@ export const ZOOM_STEP = 1.25
 const ratio = (): number => window.devicePixelRatio
 
 /** The extent in cells of the board on screen; undefined where there is none. */
-export function shownExtent(state: EditorState): Size | undefined {
+function shownExtent(state: EditorState): Size | undefined {
   const level = currentLevel(state)
   return level && extentOf(level.kind, shownBoard(state))
 }
@@ -71,6 +71,14 @@ export const pan = (dx: number, dy: number): void => void change((view, extent, 
 export function holdView(dx: number, dy: number): void {
   const kept = viewKept(getState())
   if (kept !== undefined) keep({ cell: kept.cell, x: kept.x - dx * kept.cell, y: kept.y - dy * kept.cell })
+}
+
+/** Brings cells into sight and lets them flash, whatever runs. */
+export function pointOutOn(cells: readonly Point[]): void {
+  const first = cells[0]
+  if (first === undefined) return
+  if (viewKept(getState()) !== undefined) change((view, _extent, pane) => revealCell(view, first, pane, ratio()))
+  pointOut(cells, getState().run)
 }
 
 /** Brings cells into sight, puts the keyboard's cell on the first, selects the piece there and lets all of them flash. */

@@ -2,12 +2,17 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { GeneratedLevel } from '../core/contract.ts'
-import { isBroken, type Pack, restValue } from '../core/document/pack.ts'
+import { checkClaims } from '../core/document/claims.ts'
+import { isBroken, type Pack, type PackEntry, restValue } from '../core/document/pack.ts'
 import { readPack, writePack } from '../core/document/packText.ts'
+import { examine } from '../core/examine.ts'
 import { generatorOf, readParams, runAttempt } from '../core/generate.ts'
 import type { Kind } from '../core/kind.ts'
+import type { Circuit } from '../core/kinds/signal/circuit.ts'
+import { hexRows } from '../core/kinds/signal/level.ts'
 import type { Rows } from '../core/play.ts'
 import { kindOf } from '../core/registry.ts'
+import type { LevelReport } from '../core/report.ts'
 
 type Generated = GeneratedLevel['generated']
 
@@ -76,37 +81,79 @@ function madeAgain(kind: Kind<unknown>, { generator: id, seed, params, version }
   throw new Error(`${seed} is not found`)
 }
 
-it('ships generated levels that their seeds make again', () => {
-  const { pack } = readPack(textOf('parkout-by-degrees.pack.json'), kindOf)
-  const generated = pack.levels.flatMap((entry) => {
-    const record = isBroken(entry) ? undefined : (restValue(entry.rest, 'generated') as Generated | undefined)
-    return isBroken(entry) || !record ? [] : [{ entry, record }]
-  })
-  expect(generated.length).toBeGreaterThan(10)
-  for (const { entry, record } of generated) {
-    const kind = kindOf(entry.kind)!
-    expect([entry.id, madeAgain(kind, record)]).toEqual([entry.id, kind.serialise(entry.board)])
-  }
-})
+it.each(['parkout-by-degrees.pack.json', 'signal-first-lights.pack.json'])(
+  'ships generated levels that their seeds make again: %s',
+  (name) => {
+    const { pack } = readPack(textOf(name), kindOf)
+    const generated = pack.levels.flatMap((entry) => {
+      const record = isBroken(entry) ? undefined : (restValue(entry.rest, 'generated') as Generated | undefined)
+      return isBroken(entry) || !record ? [] : [{ entry, record }]
+    })
+    expect(generated.length).toBeGreaterThan(10)
+    for (const { entry, record } of generated) {
+      const kind = kindOf(entry.kind)!
+      expect([entry.id, madeAgain(kind, record)]).toEqual([entry.id, kind.serialise(entry.board)])
+    }
+  },
+  // The lots are annealed anew, all of them, perhaps on a machine that is busy.
+  300_000,
+)
 
-/** What the solver makes of a level beyond its verdict. */
-function gradeOf(entry: Pack['levels'][number]): string | null {
+/** All that is found of a level, as the command line finds it. */
+function reportOf(entry: PackEntry): LevelReport {
   const kind = isBroken(entry) ? undefined : kindOf(entry.kind)
   if (isBroken(entry) || !kind) throw new Error(`${entry.id} does not open`)
-  const running = { aborted: false }
-  return kind.analyse(
-    entry.board,
-    kind.solve(entry.board, {}, () => undefined, running),
-    {},
-    () => undefined,
-    running,
-  ).grade
+  return examine(kind, kind.serialise(entry.board), 'analyse', {}, [], () => undefined, { aborted: false })
 }
 
 it('ships Park Out levels by degrees, from a drive-out on, in the order of their grades', () => {
   const { pack } = readPack(textOf('parkout-by-degrees.pack.json'), kindOf)
-  expect(pack.levels.map(gradeOf)).toEqual([
+  expect(pack.levels.map((entry) => reportOf(entry).grade)).toEqual([
     ...['drive-out', 'drive-out', 'easy', 'easy', 'easy', 'medium', 'medium', 'medium'],
     ...['hard', 'hard', 'hard', 'expert', 'expert', 'fiendish'],
   ])
+})
+
+describe('Signal: first lights', () => {
+  const { pack } = readPack(textOf('signal-first-lights.pack.json'), kindOf)
+  const found = pack.levels.map((entry) => {
+    if (isBroken(entry)) throw new Error(`${entry.id} does not open`)
+    return { id: entry.id, board: entry.board as Circuit, claims: restValue(entry.rest, 'claims'), report: reportOf(entry) }
+  })
+
+  it('has levels with one answer each, the one drawn, and none of them solved', () => {
+    expect(found.length).toBeGreaterThanOrEqual(15)
+    for (const { id, board, report } of found) {
+      expect([id, report.uniqueness, report.solutions]).toEqual([id, 'unique', 1])
+      expect([id, report.answers]).toEqual([id, [hexRows(board.answer!, board.width)]])
+      expect([id, report.moves! > 0]).toEqual([id, true])
+    }
+  })
+
+  it('claims what is so, of every level', () => {
+    for (const { id, board, claims, report } of found) {
+      expect([id, Object.keys(claims as object)]).toEqual([id, ['par', 'uniqueness', 'grade', 'rowsHash']])
+      expect([id, checkClaims(kindOf('signal')!, board, claims, report)]).toEqual([id, []])
+    }
+  })
+
+  it('goes from easy to hard, and within a grade from technique to technique', () => {
+    const degree = ({ grade, factors }: LevelReport): number => 10 * ['easy', 'medium', 'hard'].indexOf(grade!) + factors.hardest!
+    const degrees = found.map(({ report }) => degree(report))
+    expect(degrees).toEqual(degrees.toSorted((a, b) => a - b))
+    expect([...new Set(degrees)]).toEqual([1, 2, 11, 13, 14, 23, 24, 25, 26])
+  })
+
+  it('has boards of 4 to 20 tiles a side, wider than high too, and some with locks', () => {
+    const sides = found.flatMap(({ board }) => [board.width, board.height])
+    expect([Math.min(...sides), Math.max(...sides)]).toEqual([4, 20])
+    expect(found.filter(({ board }) => board.width !== board.height).length).toBeGreaterThan(5)
+    expect(found.filter(({ board }) => board.locks.some(Boolean)).map(({ id }) => id)).toEqual(['two-keys', 'padlock', 'watchmen'])
+  })
+
+  it('holds the worked example of the published method', () => {
+    const example = found.find(({ id }) => id === 'notes-example')
+    expect(example?.board.masks).toEqual([4, 4, 3, 9, 3, 13, 13, 4, 1, 7, 14, 2, 4, 11, 10, 4])
+    expect(example?.report).toMatchObject({ grade: 'medium', moves: 17, factors: { score: 95, variety: 75 } })
+  })
 })

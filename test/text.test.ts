@@ -37,7 +37,7 @@ function tableFlaws(english: Table, japanese: Table): readonly string[] {
 
 /** Families of keys. A literal of one of these shapes is a key, and must have its sentence. */
 const CODE = new RegExp(
-  `^(?:${[...kindIds, 'pack', 'file', 'level', 'call', 'worker', 'claim', 'format', 'gate', 'host', 'text'].join('|')})/[a-z][a-z0-9-]*$`,
+  `^(?:${[...kindIds, 'pack', 'file', 'level', 'call', 'worker', 'claim', 'format', 'gate', 'host', 'text', 'net'].join('|')})/[a-z][a-z0-9-]*$`,
 )
 const KEY = /^(?:kind|tool|swatch|cell|fact|edit|cli|menu|verdict|reason)\.[a-z][a-zA-Z0-9.-]*$/
 
@@ -75,11 +75,31 @@ const screenText = async (language: 'en' | 'ja'): Promise<Table> => {
 const [screenEn, screenJa] = [await screenText('en'), await screenText('ja')]
 const known = [...bases(en), ...bases(screenEn)]
 
+const wishes = kindIds.flatMap((id) =>
+  (kindOf(id)?.generators ?? [])
+    .flatMap(({ params }) => params)
+    .flatMap((spec) => [
+      `wish.${id}.${spec.name}`,
+      ...(spec.is === 'choice' ? spec.choices.map((one) => `${spec.name}.${id}.${one}`) : []),
+    ]),
+)
+
 test('core speaks both languages alike', () => expect(tableFlaws(en, ja)).toEqual([]))
 test('the screen speaks both languages alike', () => expect(tableFlaws(screenEn, screenJa)).toEqual([]))
 test('no key is in core and on the screen', () => expect(bases(screenEn).filter((base) => bases(en).includes(base))).toEqual([]))
 test('every code and key in the sources has its sentence', () => expect(missing(usesIn(sources), new Set(known))).toEqual([]))
-test('no sentence is for nothing', () => expect(unused(usesIn(sources), known)).toEqual([]))
+test('no sentence is for nothing', () =>
+  expect(
+    unused(
+      usesIn(sources),
+      known.filter((key) => !wishes.includes(key)),
+    ),
+  ).toEqual([]))
+
+test('every wish and every choice of it has its name', () => {
+  expect(wishes.length).toBeGreaterThan(1)
+  expect(wishes.filter((key) => !known.includes(key))).toEqual([])
+})
 
 test('every kind, tool and swatch has its name', () => {
   const wanted = kindIds.flatMap((id) => [

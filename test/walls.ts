@@ -5,13 +5,13 @@ import { type Facts, readFacts } from './sources.ts'
 
 /** Core's floors from the lowest; a file imports its own floor or a lower one. A new core file needs a floor. */
 const FLOORS: readonly RegExp[] = [
-  /^core\/(grid|fault|random|limits)\.ts$|^core\/text\//,
+  /^core\/(grid|fault|random|limits|characters)\.ts$|^core\/text\//,
   /^core\/(play|solving|generator|editing|picture|kind)\.ts$/,
-  /^core\/search\/|^core\/(svg|report)\.ts$/,
+  /^core\/search\/|^core\/(svg|report|markShapes|shapeRuns)\.ts$/,
   /^core\/kinds\/[^/]+\//,
   /^core\/kinds\/index\.ts$/,
   /^core\/registry\.ts$/,
-  /^core\/(document|formats)\/|^core\/(contract|client|generate|examine)\.ts$/,
+  /^core\/(document|formats)\/|^core\/(contract|client|generate|examine|repair)\.ts$/,
 ]
 const MAY_USE_ZOD = /^core\/(document\/[^/]+|contract)\.ts$/
 const MAY_LIST = /^core\/kinds\/(?:[^/]+\/)?index\.ts$|^renderer\/kinds\/index\.ts$/

@@ -42,8 +42,8 @@ interface RawOptions {
 
 const MB = 1_000_000
 
-/** Every search of every kind, once. */
-const searches = [...new Set(kindIds.flatMap((id) => kindOf(id)?.searches ?? []))]
+/** The searches that each kind has. */
+const searches = kindIds.map((id) => `${id}: ${kindOf(id)?.searches.join(', ')}`).join('; ')
 
 /** Reads `args` (without node and script). `formats`: the ids that `--from` takes. */
 export function parseArguments(args: readonly string[], formats: readonly string[], words: Words): Parsed {
@@ -115,7 +115,7 @@ export function parseArguments(args: readonly string[], formats: readonly string
     program.addCommand(command)
   }
   const limits = () => [
-    new Option('--search <search>', say('cli.option.search', { known: searches.join(', ') })),
+    new Option('--search <search>', say('cli.option.search', { known: searches })),
     new Option('--max-states <n>', say('cli.option.max-states')).argParser(wholeNumber(Number.MAX_SAFE_INTEGER)),
     new Option('--max-memory <mb>', say('cli.option.max-memory')).argParser(wholeNumber(Math.floor(Number.MAX_SAFE_INTEGER / MB))),
   ]

@@ -6,6 +6,8 @@ import { emptyPack, type Level } from '../../core/document/pack.ts'
 import { writePack } from '../../core/document/packText.ts'
 import { Fault } from '../../core/fault.ts'
 import { generatorOf, readParams } from '../../core/generate.ts'
+import type { Kind } from '../../core/kind.ts'
+import type { Rows } from '../../core/play.ts'
 import { kindOf } from '../../core/registry.ts'
 import { escapeJson, escapeText } from '../host/escape.ts'
 import { fileFault, isErrno } from '../host/fileFaults.ts'
@@ -19,7 +21,7 @@ export async function generateFlaw({ request, output }: GenerateCommand, { say }
   const kind = kindOf(request.kind)
   if (!kind) throw new Error(`no kind ${request.kind}`)
   try {
-    readParams(generatorOf(kind, request.generator), request.params)
+    readParams(generatorOf(kind, request.generator), request.params, request.seed)
   } catch (error) {
     if (!(error instanceof Fault)) throw error
     return say(error.code, error.detail)
@@ -36,15 +38,23 @@ export async function generateFlaw({ request, output }: GenerateCommand, { say }
 
 const idOf = (kind: string, seed: string): string => `${kind}-${seed}`
 
+/** The rows of the start, whatever else the level's text tells. */
+function startOf(kind: Kind<unknown>, rows: Rows): Rows {
+  const board = kind.parse(rows)
+  if (!board.ok) throw new Error(`a generated level does not parse: ${rows.join('/')}`)
+  return kind.startRows?.(board.value) ?? rows
+}
+
 /** One made level as the JSON of the command line's contract. */
-function jsonGenerated(kind: string, level: GeneratedLevel, { say }: Words): object {
+function jsonGenerated(kind: Kind<unknown>, level: GeneratedLevel, { say }: Words): object {
   const { rows, generated, attempt, metrics, report, duplicateOf } = level
-  const { verdict, optimal, moves, line, uniqueness, solutions, solutionsAbout, strategies, grade, factors, issues, work } = report
+  const { verdict, optimal, moves, line, uniqueness, solutions, solutionsAbout, strategies, grade, factors, answers, issues, work } = report
   return {
-    id: idOf(kind, generated.seed),
-    kind,
+    id: idOf(kind.id, generated.seed),
+    kind: kind.id,
     title: '',
-    rows,
+    rows: startOf(kind, rows),
+    ...(answers?.length === 1 && { answer: answers[0] }),
     seed: generated.seed,
     attempt,
     verdict,
@@ -68,7 +78,7 @@ function jsonGenerated(kind: string, level: GeneratedLevel, { say }: Words): obj
 function textGenerated(kind: string, { rows, generated, attempt, report }: GeneratedLevel, { say }: Words): string {
   const grade = report.grade === null ? say('cli.not-graded') : say(`grade.${kind}.${report.grade}`)
   const said = say('cli.generated', { count: report.moves ?? 0, grade, attempt })
-  return `${escapeText(`${idOf(kind, generated.seed)} · ${said}`)}\n${rows.map((row) => `  ${row}\n`).join('')}`
+  return `${escapeText(`${idOf(kind, generated.seed)} · ${said}`)}\n${rows.map((row) => `${row === '' ? '' : '  '}${row}\n`).join('')}`
 }
 
 /** Answers the exit code; a Fault is the caller's to tell. */
@@ -83,7 +93,7 @@ export async function runGenerate(client: Client, command: GenerateCommand, word
     progress.clear()
     const gap = level.number > 1 ? '\n' : ''
     process.stdout.write(
-      json ? `${escapeJson(JSON.stringify(jsonGenerated(kind.id, level, words)))}\n` : gap + textGenerated(kind.id, level, words),
+      json ? `${escapeJson(JSON.stringify(jsonGenerated(kind, level, words)))}\n` : gap + textGenerated(kind.id, level, words),
     )
   }
   // Whatever comes next in their order is printed at once: cut short, the run leaves what it had.
@@ -102,10 +112,11 @@ export async function runGenerate(client: Client, command: GenerateCommand, word
   })
   progress.clear()
   for (const level of levels) if (level.number >= next) print(level)
+  const code = generatorOf(kind, request.generator).notFound ?? 'generate/not-found'
   for (const { seed, tries } of notFound) {
-    const sentence = say('generate/not-found', { seed, count: tries })
+    const sentence = say(code, { seed, count: tries })
     if (json) {
-      const issue = { code: 'generate/not-found', at: [], blocks: true, message: sentence }
+      const issue = { code, at: [], blocks: true, message: sentence }
       const line = { id: idOf(kind.id, seed), kind: kind.id, title: '', rows: null, seed, attempt: null, verdict: null, issues: [issue] }
       process.stdout.write(`${escapeJson(JSON.stringify(line))}\n`)
     } else process.stderr.write(`${escapeText(sentence)}\n`)

@@ -1,7 +1,7 @@
 /** The grammar of `generate`: its own options, and one for each wish that a kind's generator takes. */
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import type { GenerateRequest } from '../../core/contract.ts'
-import type { ParamSpec } from '../../core/generator.ts'
+import type { LevelGenerator, ParamSpec } from '../../core/generator.ts'
 import { kindIds, kindOf } from '../../core/registry.ts'
 import type { Words } from '../host/words.ts'
 
@@ -27,27 +27,38 @@ const dashed = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${
 /** Asked for by `--size` and `--cars`, which are shorter to write. */
 const SHORTENED = ['width', 'height', 'minCars', 'maxCars']
 
+/** A wish as one kind knows it; that its generators take it alike is taken for granted. */
 interface Wished {
   readonly kind: string
   readonly spec: ParamSpec
 }
 
-/** Every wish of every kind's generators, once a name. */
-function allWishes(): readonly Wished[] {
-  const found = new Map<string, Wished>()
-  for (const id of kindIds)
-    for (const generator of kindOf(id)?.generators ?? [])
-      for (const spec of generator.params) if (!found.has(spec.name)) found.set(spec.name, { kind: id, spec })
-  return [...found.values()]
+/** Every wish by its name, once for each kind whose generators take it. */
+function allWishes(): ReadonlyMap<string, readonly Wished[]> {
+  const found = new Map<string, Wished[]>()
+  for (const kind of kindIds)
+    for (const spec of kindOf(kind)?.generators.flatMap((generator) => generator.params) ?? []) {
+      const same = found.get(spec.name) ?? []
+      if (!same.some((wish) => wish.kind === kind)) found.set(spec.name, [...same, { kind, spec }])
+    }
+  return found
 }
 
-function wishOption({ kind, spec }: Wished, { oneOf }: Checks, { say }: Words): Option {
-  const wish = say(`wish.${kind}.${spec.name}`)
-  const flags = `--${dashed(spec.name)} <${spec.is === 'number' ? 'n' : 'choice'}>`
-  if (spec.is === 'choice')
-    return new Option(flags, say('cli.option.wish-choice', { wish, known: spec.choices.join(', ') })).argParser(oneOf(spec.choices))
-  const { least, most } = spec
-  return new Option(flags, say('cli.option.wish-number', { wish, least, most })).argParser((text) => {
+function wishOption(name: string, wishes: readonly Wished[], { say }: Words): Option {
+  const about = wishes.map(({ kind, spec }) => {
+    const wish = say(`wish.${kind}.${name}`)
+    const text =
+      spec.is === 'choice'
+        ? say('cli.option.wish-choice', { wish, known: spec.choices.join(', ') })
+        : say('cli.option.wish-number', { wish, least: spec.least, most: spec.most })
+    return `${kind}: ${text}`
+  })
+  const numbers = wishes.flatMap(({ spec }) => (spec.is === 'number' ? [spec] : []))
+  const option = new Option(`--${dashed(name)} <${numbers.length > 0 ? 'n' : 'choice'}>`, about.join('; '))
+  // A kind may have choices of its own, and its generator words of its own for a wrong one: `readParams` judges them.
+  if (numbers.length === 0) return option
+  const [least, most] = [Math.min(...numbers.map((spec) => spec.least)), Math.max(...numbers.map((spec) => spec.most))]
+  return option.argParser((text) => {
     const value = Number(text)
     if (!/^\d+$/.test(text) || value < least || value > most) throw new InvalidArgumentError(say('cli.usage.number', { text, least, most }))
     return value
@@ -57,7 +68,8 @@ function wishOption({ kind, spec }: Wished, { oneOf }: Checks, { say }: Words): 
 export function defineGenerate(command: Command, checks: Checks, words: Words, parsed: (command: GenerateCommand) => void): void {
   const { say } = words
   const makers = kindIds.filter((id) => (kindOf(id)?.generators.length ?? 0) > 0)
-  const generators = makers.flatMap((id) => kindOf(id)?.generators ?? [])
+  const generators = (shown: (generator: LevelGenerator<unknown>) => string): string =>
+    makers.map((id) => `${id}: ${kindOf(id)?.generators.map(shown).join(', ')}`).join('; ')
   const wishes = allWishes()
   const pair = (pattern: RegExp, key: string) => (text: string) => {
     const [, first, second = first] = pattern.exec(text) ?? []
@@ -66,22 +78,24 @@ export function defineGenerate(command: Command, checks: Checks, words: Words, p
   }
   const options = [
     new Option('--kind <kind>', say('cli.option.kind-made', { known: makers.join(', ') })).argParser(checks.oneOf(makers)),
-    new Option('--generator <generator>', say('cli.option.generator', { known: generators.map(({ id }) => id).join(', ') })),
+    new Option('--generator <generator>', say('cli.option.generator', { known: generators(({ id }) => id) })),
     new Option('--seed <seed>', say('cli.option.seed')),
     new Option('--count <n>', say('cli.option.count')).argParser(checks.wholeNumber(10_000)),
-    new Option('--tries <n>', say('cli.option.tries', { tries: generators[0]?.tries ?? 0 })).argParser(checks.wholeNumber(1_000_000)),
+    new Option('--tries <n>', say('cli.option.tries', { tries: generators(({ id, tries }) => `${id} ${tries}`) })).argParser(
+      checks.wholeNumber(1_000_000),
+    ),
     new Option('--size <WxH>', say('cli.option.size')).argParser(pair(/^(\d{1,4})[x×](\d{1,4})$/i, 'cli.usage.size')),
     new Option('--cars <n>', say('cli.option.cars')).argParser(pair(/^(\d{1,4})(?:-(\d{1,4}))?$/, 'cli.usage.cars')),
-    ...wishes.filter(({ spec }) => !SHORTENED.includes(spec.name)).map((wish) => wishOption(wish, checks, words)),
+    ...[...wishes].filter(([name]) => !SHORTENED.includes(name)).map(([name, wished]) => wishOption(name, wished, words)),
     new Option('-o, --output <file>', say('cli.option.output')),
     new Option('--json', say('cli.option.json')),
   ]
   for (const option of options) command.addOption(option.makeOptionMandatory(['kind', 'seed'].includes(option.attributeName())))
   command.action((raw: Raw) => {
     const params: Record<string, number | string> = {}
-    for (const { spec } of wishes) {
-      const value = raw[spec.name]
-      if (typeof value === 'number' || typeof value === 'string') params[spec.name] = value
+    for (const name of wishes.keys()) {
+      const value = raw[name]
+      if (typeof value === 'number' || typeof value === 'string') params[name] = value
     }
     const [size, cars] = [raw.size, raw.cars]
     if (Array.isArray(size)) [params.width, params.height] = size

@@ -1,6 +1,7 @@
 /** One level and what was found about it, and what that makes of the exit code. */
 import type { LevelAnswer } from '../../core/contract.ts'
 import type { Rows } from '../../core/play.ts'
+import { kindOf } from '../../core/registry.ts'
 import type { CommandName } from './arguments.ts'
 
 /** A level as the input names it. */
@@ -24,15 +25,22 @@ export interface Outcome {
   readonly answer: LevelAnswer
 }
 
-/** failed: malformed, unsolvable, solved already, or refused by `validate`. unproven: unknown, or a line that may not be shortest. */
+/**
+ * failed: malformed, unsolvable, solved already, not unique where it must be, or refused by `validate`. unproven: unknown, or a line that
+ * may not be shortest.
+ */
 export type Standing = 'good' | 'failed' | 'unproven'
 
 /** Blocking issues are the author's to mend and no reason not to solve: only `validate` fails them. */
-export function standingOf({ answer }: Outcome, command: CommandName): Standing {
+export function standingOf({ level, answer }: Outcome, command: CommandName): Standing {
   if (answer.verdict === null || answer.verdict === 'unsolvable') return 'failed'
   if (answer.verdict === 'solved' && answer.moves === 0) return 'failed'
   if (command === 'validate' && answer.issues.some((issue) => issue.blocks)) return 'failed'
-  return answer.verdict === 'solved' && answer.optimal ? 'good' : 'unproven'
+  const isProven = answer.verdict === 'solved' && answer.optimal
+  // `solve` does not ask for the count of answers.
+  if (command === 'solve' || !(level.kind !== null && kindOf(level.kind)?.needsOneAnswer)) return isProven ? 'good' : 'unproven'
+  if (answer.uniqueness === 'multiple') return 'failed'
+  return isProven && answer.uniqueness === 'unique' ? 'good' : 'unproven'
 }
 
 export const EXIT = { good: 0, failed: 1, usage: 2, fault: 3, unproven: 4 } as const

@@ -1,8 +1,10 @@
 /** Runs a command's levels on every thread of the pool and hands the outcomes on in input order. */
 import type { Client, Request } from '../../core/contract.ts'
-import { checkClaims } from '../../core/document/claims.ts'
+import { checkClaims, claimsMoreThanPar } from '../../core/document/claims.ts'
+import { answersAgainst } from '../../core/document/gate.ts'
 import { moveLimitFlaws } from '../../core/document/moveLimit.ts'
 import type { Json } from '../../core/document/pack.ts'
+import { UNSOLVED } from '../../core/examine.ts'
 import { Fault, type Issue } from '../../core/fault.ts'
 import { BATCH_LIMITS, LIVE_LIMITS } from '../../core/limits.ts'
 import { kindOf } from '../../core/registry.ts'
@@ -46,16 +48,9 @@ function levelRequest(request: CommandRequest, kind: string, level: LevelInput):
 }
 
 const unsolved = (issues: readonly Issue[]): Outcome['answer'] => ({
+  ...UNSOLVED,
   verdict: null,
-  optimal: false,
-  moves: null,
-  line: [],
-  uniqueness: 'unknown',
-  solutions: null,
-  grade: null,
-  factors: {},
   issues,
-  work: { expanded: 0, stored: 0 },
   ms: 0,
 })
 
@@ -63,14 +58,16 @@ async function examine(client: Client, request: CommandRequest, job: Job, onProg
   const { level, issues } = job
   const kind = level.kind === null ? undefined : kindOf(level.kind)
   if (level.kind === null || !kind || issues.some((issue) => issue.blocks)) return { level, answer: unsolved(issues) }
-  const method = request.command === 'analyse' ? 'level.analyse' : 'level.solve'
-  const answer = await client.call(method, levelRequest(request, level.kind, level), { onProgress })
-  if (request.command !== 'validate' || answer.verdict === null)
-    return { level, answer: { ...answer, issues: [...issues, ...answer.issues] } }
+  const isValidation = request.command === 'validate'
+  // How many answers there are is counted, and counting is analysis.
+  const counts = request.command === 'analyse' || (isValidation && (kind.needsOneAnswer || claimsMoreThanPar(job.claims)))
+  const answer = await client.call(counts ? 'level.analyse' : 'level.solve', levelRequest(request, level.kind, level), { onProgress })
+  if (!isValidation || answer.verdict === null) return { level, answer: { ...answer, issues: [...issues, ...answer.issues] } }
   const board = kind.parse(level.rows)
   const claims = board.ok ? checkClaims(kind, board.value, job.claims, answer) : []
   const limits = moveLimitFlaws(job.moveLimit, answer)
-  return { level, answer: { ...answer, issues: [...issues, ...answer.issues, ...limits, ...claims] } }
+  const several = answer.uniqueness === 'multiple' ? answersAgainst(kind, answer) : undefined
+  return { level, answer: { ...answer, issues: [...issues, ...answer.issues, ...(several ? [several] : []), ...limits, ...claims] } }
 }
 
 /** Resolves when every job's outcome or fault was handed on. */

@@ -40,7 +40,8 @@ function verdictText(answer: LevelReport, words: Words): string {
 }
 
 /** Unique or not, and what was counted or why nothing was. */
-function answersText({ uniqueness: found, solutions, solutionsAbout, strategies, countingStoppedBy }: LevelReport, words: Words): string {
+function answersText(report: LevelReport, words: Words): string {
+  const { uniqueness: found, solutions, solutionsAbout, strategies, countingStoppedBy, answers } = report
   const { say, number } = words
   const uniqueness = say(`cli.uniqueness.${found}`)
   if (countingStoppedBy !== undefined)
@@ -48,17 +49,18 @@ function answersText({ uniqueness: found, solutions, solutionsAbout, strategies,
   if (solutions === null || solutions === 0) return uniqueness
   const [shown, count] = typeof solutions === 'number' ? [number(solutions), solutions] : [solutions, 2]
   const details = { uniqueness, solutions: shown, count }
+  if (answers !== undefined) return count === 1 ? uniqueness : say('cli.uniqueness.answers', details)
   const text = say(solutionsAbout ? 'cli.uniqueness.about' : 'cli.uniqueness.counted', details)
   return strategies === undefined ? text : `${text}, ${say('cli.strategies', { count: strategies })}`
 }
 
-/** `a+2, b out, …` broken into lines of at most `width` columns. */
-function wrapMoves(line: readonly string[], width: number): string[] {
+/** `a+2, b out, …` broken into lines of at most `width` columns, where its parts are not longer. */
+function wrapList(parts: readonly string[], width: number): string[] {
   const lines: string[] = []
-  for (const [i, move] of line.entries()) {
-    const text = i < line.length - 1 ? `${move},` : move
+  for (const [i, part] of parts.entries()) {
+    const text = i < parts.length - 1 ? `${part},` : part
     const last = lines.at(-1)
-    if (last !== undefined && last.length + 1 + text.length <= width) lines[lines.length - 1] = `${last} ${text}`
+    if (last !== undefined && columns(last) + 1 + columns(text) <= width) lines[lines.length - 1] = `${last} ${text}`
     else lines.push(text)
   }
   return lines
@@ -77,14 +79,15 @@ function rowsOf(outcome: Outcome, command: CommandName, words: Words): Row[] {
     rows.unshift([say('cli.label.result'), level.draft && standing !== 'good' ? say('cli.result.draft') : say(`cli.result.${standing}`)])
   }
   if (answer.reason !== undefined) rows.push([say('cli.label.reason'), say(answer.reason, answer.details)])
-  if (answer.line.length > 0) rows.push([say('cli.label.line'), wrapMoves(answer.line, WIDTH - 12).join('\n')])
+  if (answer.line.length > 0) rows.push([say('cli.label.line'), wrapList(answer.line, WIDTH - 12).join('\n')])
+  const isCounted = command === 'analyse' || answer.uniqueness !== 'unknown' || answer.countingStoppedBy !== undefined
+  if (answer.verdict !== null && isCounted) rows.push([say('cli.label.answers'), answersText(answer, words)])
   if (command === 'analyse' && answer.verdict !== null) {
-    rows.push([say('cli.label.answers'), answersText(answer, words)])
     const note = say(`note.grade.${level.kind}`)
     const grade = answer.grade !== null && say('cli.grade', { grade: say(`grade.${level.kind}.${answer.grade}`), note })
     rows.push([say('cli.label.grade'), grade || say('cli.not-graded')])
     const factors = Object.entries(answer.factors).map(([name, value]) => `${say(`factor.${level.kind}.${name}`)} ${number(value)}`)
-    if (factors.length > 0) rows.push([say('cli.label.factors'), factors.join(', ')])
+    if (factors.length > 0) rows.push([say('cli.label.factors'), wrapList(factors, WIDTH - 12).join('\n')])
   }
   if (answer.verdict !== null) {
     const { stored, expanded } = answer.work

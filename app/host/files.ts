@@ -50,7 +50,7 @@ export function openFiles(locate: Locate): Files {
     try {
       const found = await stat((await locate(path)).real)
       if (!found.isDirectory() && !(found.isFile() && LISTED.test(name))) return null
-      return { name, path, is: found.isDirectory() ? 'folder' : 'file', size: found.isFile() ? found.size : 0, mtimeMs: found.mtimeMs }
+      return { name, path, is: found.isDirectory() ? 'folder' : 'file', mtimeMs: found.mtimeMs }
     } catch {
       return null
     }

@@ -5,6 +5,7 @@ import { generateLevels, generatorOf, type MadeLevel, type RunningAttempt, readP
 import { LIVE_LIMITS } from '../../core/limits.ts'
 import { kindIds, kindOf } from '../../core/registry.ts'
 import type { CallContext } from './dispatch.ts'
+import { orderShare } from './orderShare.ts'
 import type { Pool } from './pool.ts'
 import type { AttemptTask } from './threadMessages.ts'
 
@@ -13,15 +14,16 @@ export async function generate(pool: Pool, request: GenerateRequest, { pipe, sig
   const kind = kindOf(request.kind)
   if (!kind) throw new Fault('level/unknown-kind', { kind: request.kind, known: kindIds.join(', ') })
   const generator = generatorOf(kind, request.generator)
-  const params = readParams(generator, request.params)
+  const params = readParams(generator, request.params, request.seed)
   const { seed, count, tries = generator.tries } = request
 
   let [made, attempts] = [0, 0]
   let best: Readonly<Record<string, number>> = {}
-  const tell = (level?: GeneratedLevel) => report({ wanted: count, made, attempts, best, ...(level && { level }) })
-  const levelOf = ({ number, rows, seed: own, attempt, metrics, report: found }: MadeLevel): GeneratedLevel => {
+  const share = orderShare(count, tries)
+  const tell = (level?: GeneratedLevel) => report({ wanted: count, made, attempts, done: share.done, best, ...(level && { level }) })
+  const levelOf = ({ number, rows, seed: own, attempt, ownAttempt, metrics, report: found }: MadeLevel): GeneratedLevel => {
     const generated = { generator: generator.id, seed: own, params, version: generator.version }
-    return { number, rows, generated, attempt, metrics, report: found }
+    return { number, rows, generated, attempt: ownAttempt ?? attempt, metrics, report: found }
   }
 
   const start = (own: string, attempt: number): RunningAttempt => {
@@ -36,12 +38,14 @@ export async function generate(pool: Pool, request: GenerateRequest, { pipe, sig
       attempt,
       options: { maxStates, maxBytes },
     }
+    share.moved(own, attempt, 0)
     const end = pool.run(task, {
       lane: 'batch',
       caller: `${pipe}:generate`,
       signal: AbortSignal.any([signal, controller.signal]),
       onProgress(progress) {
         best = progress.best
+        share.moved(own, attempt, progress.done)
         tell()
       },
     })
@@ -50,21 +54,21 @@ export async function generate(pool: Pool, request: GenerateRequest, { pipe, sig
   const events = {
     made(level: MadeLevel) {
       made++
+      share.made(level.seed)
       best = {}
       tell(levelOf(level))
     },
-    ended() {
+    ended(seed: string, attempt: number) {
       attempts++
+      share.ended(seed, attempt)
       tell()
     },
   }
   const end = await generateLevels({ seed, count, tries }, pool.batchWidth, start, events)
 
-  const first = new Map<string, number>()
-  const levels = end.made.map((level) => {
-    const duplicateOf = first.get(level.canonical)
-    if (duplicateOf === undefined) first.set(level.canonical, level.number)
-    return { ...levelOf(level), ...(duplicateOf !== undefined && { duplicateOf }) }
-  })
+  const levels = end.made.map((level) => ({
+    ...levelOf(level),
+    ...(level.duplicateOf !== undefined && { duplicateOf: level.duplicateOf }),
+  }))
   return { levels, notFound: end.notFound }
 }

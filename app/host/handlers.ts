@@ -1,6 +1,6 @@
 /** What a host does for each method of the contract, whatever pipe asks. */
 
-import type { LevelAnswer, LevelRequest } from '../../core/contract.ts'
+import type { LevelAnswer, LevelRequest, RepairRequest, Reply } from '../../core/contract.ts'
 import type { StoppedBy } from '../../core/solving.ts'
 import { AnswerCache, keyOf } from './answerCache.ts'
 import type { CallContext, Handlers } from './dispatch.ts'
@@ -9,7 +9,7 @@ import type { Locate } from './folder.ts'
 import { generate } from './generate.ts'
 import { Pool, type PoolOptions } from './pool.ts'
 import { noShell, type Shell } from './shell.ts'
-import type { ExamineTask } from './threadMessages.ts'
+import type { ExamineTask, RepairTask } from './threadMessages.ts'
 
 export interface HostOptions extends PoolOptions {
   /** Which files its file methods may touch. */
@@ -55,6 +55,7 @@ export function makeHost(options: HostOptions): Host {
     handlers: {
       'level.solve': (request, context) => level('solve', request, context),
       'level.analyse': (request, context) => level('analyse', request, context),
+      'level.repair': (request, context) => repair(pool, request, context),
       'level.generate': (request, context) => generate(pool, request, context),
       'file.list': (request) => files.list(request),
       'file.read': (request) => files.read(request),
@@ -69,6 +70,14 @@ export function makeHost(options: HostOptions): Host {
       await pool.close()
     },
   }
+}
+
+/** A stopped or cut search finds nothing, so only the caller's patience limits it. */
+async function repair(pool: Pool, request: RepairRequest, { pipe, signal }: CallContext): Promise<Reply<'level.repair'>> {
+  const { kind, rows, by, towards, caller, maxMs } = request
+  const task: RepairTask = { method: 'repair', kind, rows, wish: { by, ...(towards && { towards }) } }
+  const suggestions = await pool.run(task, { lane: 'live', caller: `${pipe}:${caller}`, maxMs, signal, onProgress: () => {} })
+  return { suggestions }
 }
 
 /** What the request asks of a thread, which judges the kind, the search and the rows. */

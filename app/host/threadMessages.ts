@@ -4,7 +4,8 @@ import type { Details } from '../../core/fault.ts'
 import type { AttemptReport } from '../../core/generate.ts'
 import type { AttemptProgress, Params } from '../../core/generator.ts'
 import type { Rows } from '../../core/play.ts'
-import type { SolveOptions } from '../../core/solving.ts'
+import type { Suggestion } from '../../core/repair.ts'
+import type { RepairWish, SolveOptions } from '../../core/solving.ts'
 
 /** One level to examine. Tasks are plain data: they are cloned into the thread. */
 export interface ExamineTask {
@@ -28,10 +29,18 @@ export interface AttemptTask {
   readonly options: Pick<SolveOptions, 'maxStates' | 'maxBytes'>
 }
 
-export type Task = ExamineTask | AttemptTask
-export type AnswerTo<T extends Task> = T extends AttemptTask ? AttemptReport : LevelAnswer
-export type ProgressOn<T extends Task> = T extends AttemptTask ? AttemptProgress : LevelProgress
-export type TaskAnswer = AttemptReport | LevelAnswer
+/** What would leave a level one answer. It ends without progress. */
+export interface RepairTask {
+  readonly method: 'repair'
+  readonly kind: string
+  readonly rows: Rows
+  readonly wish: RepairWish
+}
+
+export type Task = ExamineTask | AttemptTask | RepairTask
+export type AnswerTo<T extends Task> = T extends AttemptTask ? AttemptReport : T extends RepairTask ? readonly Suggestion[] : LevelAnswer
+export type ProgressOn<T extends Task> = T extends AttemptTask ? AttemptProgress : T extends RepairTask ? never : LevelProgress
+export type TaskAnswer = AttemptReport | LevelAnswer | readonly Suggestion[]
 export type TaskProgress = AttemptProgress | LevelProgress
 
 /** Values of a job's stop flag, one shared Int32 that the thread polls: messages would not reach a thread that is searching. */

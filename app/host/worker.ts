@@ -1,10 +1,11 @@
-/** The thread's side of the pool: examines or tries to make one level at a time. Bundled to dist/host/worker.mjs. */
+/** The thread's side of the pool: examines, mends or tries to make one level at a time. Bundled to dist/host/worker.mjs. */
 import { parentPort } from 'node:worker_threads'
 import type { LevelAnswer } from '../../core/contract.ts'
 import { examine } from '../../core/examine.ts'
 import { Fault } from '../../core/fault.ts'
 import { generatorOf, runAttempt } from '../../core/generate.ts'
 import { kindIds, kindOf } from '../../core/registry.ts'
+import { suggestRepairs } from '../../core/repair.ts'
 import type { LevelReport } from '../../core/report.ts'
 import type { Stop, StoppedBy } from '../../core/solving.ts'
 import { type FromThread, STOP_NONE, STOP_TIME, type TaskProgress, type ToThread } from './threadMessages.ts'
@@ -35,6 +36,7 @@ function run({ task, stop: flag }: ToThread): FromThread {
     const generator = generatorOf(kind, task.generator)
     return { is: 'done', value: runAttempt(kind, generator, task.params, task.seed, task.attempt, task.options, report, stop) }
   }
+  if (task.method === 'repair') return { is: 'done', value: suggestRepairs(kind, task.rows, task.wish, stop) }
   const begun = performance.now()
   // Core has no clock and only sees a flag; whose it was is known here.
   const blame = (by: StoppedBy | undefined) => (by === 'caller' && Atomics.load(flag, 0) === STOP_TIME ? 'time' : by)

@@ -16,6 +16,12 @@ export const rowsHash = (kind: string, rows: Rows): string => `sha256:${sha256([
 
 const flaw = (code: string, details?: Issue['details']): Issue => ({ code, at: [], blocks: true, ...(details && { details }) })
 
+/** Whether the claims are of what only counting and grading tell. */
+export function claimsMoreThanPar(claims: Json | undefined): boolean {
+  const { data } = Claims.safeParse(claims)
+  return data?.uniqueness !== undefined || typeof data?.grade === 'string'
+}
+
 /** What keeps a claimed line from solving the board; undefined: it plays and solves. */
 function lineFlaw<B>(kind: Kind<B>, board: B, line: readonly string[]): Issue | undefined {
   const rules = kind.rules(board)

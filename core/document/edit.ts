@@ -4,7 +4,6 @@ import { freshId, isBroken, type Level, type Pack, type PackEntry, withoutKey } 
 /** One side of an edit: the new value of each thing that differs, absent where nothing does. Plain data. */
 export interface Part {
   readonly title?: string
-  readonly author?: string
   /** By id, pairs in any order; null: the pack has no such level on this side. */
   readonly levels?: readonly (readonly [id: string, entry: PackEntry | null])[]
   /** All ids in pack order. */
@@ -12,7 +11,7 @@ export interface Part {
 }
 
 /** A key of `core/text`: what undo says it will take back. */
-export type EditLabel = `edit.${string}`
+export type EditLabel = `edit.${string}` | `action.${string}`
 
 export interface Edit {
   readonly label: EditLabel
@@ -24,7 +23,7 @@ export const invert = (edit: Edit): Edit => ({ label: edit.label, before: edit.a
 
 /** The pack with `edit.after` in place. Throws where the edit was made for another pack (a bug). */
 export function applyEdit(pack: Pack, edit: Edit): Pack {
-  const { title = pack.title, author = pack.author, levels = [], order = idsOf(pack) } = edit.after
+  const { title = pack.title, levels = [], order = idsOf(pack) } = edit.after
   const entries = new Map(pack.levels.map((entry) => [entry.id, entry]))
   for (const [id, entry] of levels) {
     if (entry) entries.set(id, entry)
@@ -36,7 +35,7 @@ export function applyEdit(pack: Pack, edit: Edit): Pack {
     return entry
   })
   if (ordered.length !== entries.size) throw new Error(`edit ${edit.label} does not fit the pack: levels without a place`)
-  return { ...pack, title, author, levels: ordered }
+  return { ...pack, title, levels: ordered }
 }
 
 /** Replaces the level of the same id. A new board loses the claims made about the old one. */
@@ -98,12 +97,6 @@ export const renamePack = (pack: Pack, title: string): Edit => ({
   label: 'edit.rename-pack',
   before: { title: pack.title },
   after: { title },
-})
-
-export const changeAuthor = (pack: Pack, author: string): Edit => ({
-  label: 'edit.change-author',
-  before: { author: pack.author },
-  after: { author },
 })
 
 const idsOf = (pack: Pack): readonly string[] => pack.levels.map((entry) => entry.id)

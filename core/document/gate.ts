@@ -54,7 +54,7 @@ function reasonsAgainst(
   if (!kind) throw new Error(`no kind ${level.kind}`)
   const limits = report ? moveLimitFlaws(moveLimitOf(level), report) : []
   const blocking = [...kind.check(level.board).filter((issue) => issue.blocks), ...limits]
-  const verdict = verdictAgainst(report)
+  const verdict = verdictAgainst(report) ?? (report && answersAgainst(kind, report))
   return verdict && !blocking.some((issue) => says(issue, verdict)) ? [...blocking, verdict] : blocking
 }
 
@@ -62,6 +62,12 @@ function reasonsAgainst(
 const says = (issue: Issue, verdict: Issue): boolean =>
   verdict.code === 'gate/already-solved' ||
   (issue.reason === verdict.code && issue.at.every((cell) => verdict.at.some((other) => samePoint(cell, other))))
+
+/** Of a level that was solved: what stands against its answers, where its kind has exactly one. */
+export function answersAgainst(kind: Kind<unknown>, { uniqueness, free = [] }: LevelReport): Issue | undefined {
+  if (!kind.needsOneAnswer || uniqueness === 'unique' || uniqueness === 'no-answer') return undefined
+  return { code: uniqueness === 'multiple' ? 'gate/not-unique' : 'gate/uniqueness-unknown', at: free, blocks: true }
+}
 
 function verdictAgainst(report: LevelReport | undefined): Issue | undefined {
   const refuse = (code: string, details: Issue['details'] = {}, at: Issue['at'] = []): Issue => ({ code, at, blocks: true, details })

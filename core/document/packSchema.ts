@@ -27,9 +27,9 @@ export const Claims = z.looseObject({
 const LevelShape = z
   .looseObject({
     id: z.string().min(1).describe('Unique in the pack.'),
-    kind: z.string().describe('The puzzle kind, such as parkout. A level of a kind the program does not know is kept as it is.'),
+    kind: z.string().describe('The puzzle kind, such as parkout or signal. A level of a kind the program does not know is kept as it is.'),
     title: z.string().optional(),
-    rows: z.array(z.string()).describe('The level as text, a string a row.'),
+    rows: z.array(z.string()).describe('The level as text, a string a row; what Signal keeps beside its tiles stands behind an empty row.'),
     author: z.string().optional(),
     notes: z.string().optional(),
     tags: z.array(z.string()).optional(),

@@ -1,11 +1,14 @@
 /**
- * Any text that holds levels, from a file, stdin or the clipboard: a pack, or the rows of one level or of several between blank lines.
+ * Any text that holds levels, from a file, stdin or the clipboard: a pack, the rows of one level or of several between blank lines, or
+ * levels of another program, one a line.
  * What mail, chat and editors put around them is taken off: BOM, CRLF, the `> ` of quotes, common indentation.
  */
 import { freshId, type PackEntry } from '../document/pack.ts'
 import { type KindOf, levelText, type PackFile, readPack } from '../document/packText.ts'
-import { Fault } from '../fault.ts'
-import type { Rows } from '../play.ts'
+import { Fault, type Result } from '../fault.ts'
+import type { Likeness, Rows } from '../play.ts'
+import type { ForeignFormat } from './foreign.ts'
+import { net } from './net.ts'
 
 /** What of the registry is needed here. */
 export interface Kinds {
@@ -14,7 +17,7 @@ export interface Kinds {
 }
 
 export interface ReadOptions {
-  /** Force the format: `pack`, or the id of a kind for its rows. */
+  /** Force the format: `pack`, the id of a kind for its rows, or that of a foreign format. */
   readonly from?: string
   /** The kind of rows; a pack names its own. */
   readonly kind?: string
@@ -41,15 +44,18 @@ export interface ReadText {
 }
 
 /** In UTF-16 units; thousands of levels, and read in a moment. A pack may be longer. */
-export const MAX_TEXT = 1_000_000
+const MAX_TEXT = 1_000_000
 /** Deeper quotes are nobody's mail. */
 const MAX_QUOTES = 20
 
 /** A line and its 1-based number. */
 type Numbered = readonly [text: string, number: number]
 
+const FOREIGN: readonly ForeignFormat[] = [net]
+const foreignTo = ({ kindIds }: Kinds): readonly ForeignFormat[] => FOREIGN.filter((format) => kindIds.includes(format.kind))
+
 /** Every format that `from` may name. */
-export const formatsOf = (kinds: Kinds): readonly string[] => ['pack', ...kinds.kindIds]
+export const formatsOf = (kinds: Kinds): readonly string[] => ['pack', ...kinds.kindIds, ...foreignTo(kinds).map(({ id }) => id)]
 
 /**
  * Throws a Fault: `text/empty`, `text/too-long` (nothing of it is read), `text/unrecognised` (naming what was tried), `text/unknown-format`, `level/unknown-kind`, or what
@@ -73,21 +79,37 @@ export function readLevels(text: string, kinds: Kinds, options: ReadOptions = {}
   const [first, last] = [blocks[0]?.[0], blocks.at(-1)?.at(-1)]
   if (!first || !last) throw new Fault('text/empty')
 
+  const foreign = foreignTo(kinds).find(({ id, isLike }) =>
+    from === undefined ? blocks.flat().every(([line]) => isLike(line.trim())) : id === from,
+  )
+  if (foreign && (kind === undefined || kind === foreign.kind)) {
+    const found = blocks.flat()
+    const idOf = ids(found.length, name)
+    return { levels: found.map((line) => fromLine(line, idOf(), foreign, kinds.kindOf)) }
+  }
+
   const forced = from ?? kind
-  const ids = forced === undefined ? kinds.kindIds : [forced]
-  const standsAlone = (block: readonly Numbered[]): boolean => isFramed(rowsIn(block)) || parses(rowsIn(block), ids, kinds.kindOf)
+  const tried = forced === undefined ? kinds.kindIds : [forced]
+  const looks = (block: readonly Numbered[], wanted: Likeness): boolean =>
+    tried.some((id) => kinds.kindOf(id)?.likeness(rowsIn(block)) === wanted)
+  const standsAlone = (block: readonly Numbered[]): boolean => looks(block, 'level') || parses(rowsIn(block), tried, kinds.kindOf)
   const whole = lines.slice(first[1] - 1, last[1])
-  const levels = blocks.length > 1 && blocks.every(standsAlone) ? blocks : [whole]
-  if (forced === undefined && !levels.every((level) => standsAlone(level) || hasFrameRow(rowsIn(level)))) {
+  const own = joined(blocks, lines, (block) => looks(block, 'part'))
+  const levels = own.length > 1 && own.every(standsAlone) ? own : [whole]
+  if (forced === undefined && !levels.every((level) => standsAlone(level) || looks(level, 'trace'))) {
     throw new Fault('text/unrecognised', { tried: formats.join(', ') })
   }
+  const idOf = ids(levels.length, name)
+  return { levels: levels.map((level) => fromRows(level, idOf(), tried, kinds.kindOf)) }
+}
+
+/** Gives out a name for each of so many levels. */
+function ids(count: number, name: string): () => string {
   const taken = new Set<string>()
-  return {
-    levels: levels.map((level, i) => {
-      const id = freshId(taken, levels.length === 1 ? name : `${name}-${i + 1}`)
-      taken.add(id)
-      return fromRows(level, id, ids, kinds.kindOf)
-    }),
+  return () => {
+    const id = freshId(taken, count === 1 ? name : `${name}-${taken.size + 1}`)
+    taken.add(id)
+    return id
   }
 }
 
@@ -99,20 +121,36 @@ const fromPack = (file: PackFile): ReadText => ({
   }),
 })
 
+/** How sure a kind is, where none takes the text. */
+const SURE: readonly Likeness[] = ['level', 'trace', 'part', 'none']
+
 function fromRows(lines: readonly Numbered[], id: string, ids: readonly string[], kindOf: KindOf): ReadLevel {
   const rows = rowsIn(lines)
   const rowLines = lines.map(([, number]) => number)
-  // The kind that takes the text, or has the least against it.
-  const tries = ids.flatMap((kind) => {
-    const result = kindOf(kind)?.parse(rows)
-    return result ? [{ kind, result, flaws: result.ok ? -1 : result.issues.length }] : []
+  // The kind that takes the text, else the one it looks most like, else the one that has the least against it.
+  const tries = ids.flatMap((name) => {
+    const kind = kindOf(name)
+    if (kind === undefined) return []
+    const result = kind.parse(rows)
+    return [{ kind: name, result, unlike: result.ok ? -1 : SURE.indexOf(kind.likeness(rows)), flaws: result.ok ? 0 : result.issues.length }]
   })
-  const best = tries.reduce((a, b) => (b.flaws < a.flaws ? b : a))
-  const about = { id, kind: best.kind, title: '', draft: false, rest: [] }
-  const entry: PackEntry = best.result.ok
-    ? { ...about, board: best.result.value }
-    : { id, broken: true, kind: best.kind, title: '', draft: false, raw: levelText(about, rows), issues: best.result.issues }
-  return { entry, rows, rowLines, line: rowLines[0] ?? 1 }
+  const best = tries.reduce((a, b) => (b.unlike < a.unlike || (b.unlike === a.unlike && b.flaws < a.flaws) ? b : a))
+  return { entry: entryFor(id, best.kind, best.result, rows), rows, rowLines, line: rowLines[0] ?? 1 }
+}
+
+function entryFor(id: string, kind: string, result: Result<unknown>, rows: Rows): PackEntry {
+  const about = { id, kind, title: '', draft: false, rest: [] }
+  if (result.ok) return { ...about, board: result.value }
+  return { id, broken: true, kind, title: '', draft: false, raw: levelText(about, rows), issues: result.issues }
+}
+
+/** One level of a foreign format; its rows are those it becomes, all on its one line. */
+function fromLine([text, number]: Numbered, id: string, format: ForeignFormat, kindOf: KindOf): ReadLevel {
+  const read = format.read(text.trim())
+  const rows = read.ok ? read.value : [text.trim()]
+  const board = read.ok ? kindOf(format.kind)?.parse(rows) : read
+  if (board === undefined) throw new Error(`no kind ${format.kind}`)
+  return { entry: entryFor(id, format.kind, board, rows), rows, rowLines: rows.map(() => number), line: number }
 }
 
 /** Without the `> ` that mail and Markdown put before every line of a quote, however deep; else the very same text. */
@@ -134,6 +172,22 @@ function blocksOf(lines: readonly Numbered[]): readonly (readonly Numbered[])[] 
   return blocks
 }
 
+/** Blocks that belong to the one before them are joined to it, with the blank lines between. */
+function joined(
+  blocks: readonly (readonly Numbered[])[],
+  lines: readonly Numbered[],
+  isPart: (block: readonly Numbered[]) => boolean,
+): readonly (readonly Numbered[])[] {
+  const levels: (readonly Numbered[])[] = []
+  for (const block of blocks) {
+    const before = levels.at(-1)?.[0]
+    const end = block.at(-1)
+    if (before && end && isPart(block)) levels[levels.length - 1] = lines.slice(before[1] - 1, end[1])
+    else levels.push(block)
+  }
+  return levels
+}
+
 /** Without the indentation that all lines share. */
 function rowsIn(lines: readonly Numbered[]): Rows {
   const indents = lines.flatMap(([text]) => (text.trim() === '' ? [] : [/^[ \t]*/.exec(text)?.[0] ?? '']))
@@ -146,12 +200,3 @@ function rowsIn(lines: readonly Numbered[]): Rows {
 }
 
 const parses = (rows: Rows, ids: readonly string[], kindOf: KindOf): boolean => ids.some((id) => kindOf(id)?.parse(rows).ok)
-
-/** Nothing but frame, also as a Japanese keyboard writes it, or with what nobody sees between: the kind says so better. */
-const isFrameRow = (row: string): boolean => {
-  const plain = row.normalize('NFKC').replace(/\p{Cf}/gu, '')
-  return plain.includes('#') && /^[#. ]*$/.test(plain)
-}
-const hasFrameRow = (rows: Rows): boolean => rows.some(isFrameRow)
-/** Surely meant as one level, flaws and all. */
-const isFramed = (rows: Rows): boolean => rows.length >= 3 && isFrameRow(rows[0] ?? '') && isFrameRow(rows.at(-1) ?? '')

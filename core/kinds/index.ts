@@ -1,4 +1,5 @@
 /** One line a kind. */
 import { parkout } from './parkout/index.ts'
+import { signal } from './signal/index.ts'
 
-export const kinds = [parkout] as const
+export const kinds = [parkout, signal] as const

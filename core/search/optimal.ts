@@ -24,7 +24,7 @@ export interface ClassCount {
 }
 
 /** Up to so many lines are held against each other one by one. */
-export const EXACT_LINES = 5_000
+const EXACT_LINES = 5_000
 
 /** `maxWork`: entries kept at most. undefined: more were needed, or `stop` turned true. */
 export function countClasses(lines: ShortestLines, maxWork: number, stop: Stop): ClassCount | undefined {

@@ -1,6 +1,7 @@
 /**
  * The one search driver: breadth-first without a bound, A* with one. Its end is a proven shortest line, a proof that there is none
- * (every reachable state was expanded), or an honest "stopped" with what is proven so far.
+ * (every reachable state was expanded), or an honest "stopped" with what is proven so far. It ends as soon as a generated goal is proven
+ * shortest: breadth-first at once, and before a limit that its storing would pass, as the article counts.
  */
 import type { Move, Rules, State } from '../play.ts'
 import type { Report, SolveOptions, Stop, StoppedBy, Work } from '../solving.ts'
@@ -30,11 +31,6 @@ export interface Space {
 }
 
 export interface SearchOptions extends Pick<SolveOptions, 'maxStates' | 'maxBytes'> {
-  /**
-   * `generated`: end as soon as a generated goal is proven shortest (breadth-first: at once, and before a limit that its storing would
-   * pass, as the article counts). `expanded`: end when the goal's turn comes.
-   */
-  readonly goalAt: 'generated' | 'expanded'
   /** Only lines that cost less than this are looked for: `exhausted` then means that there is none of those. With a bound only. */
   readonly ceiling?: number
 }
@@ -61,7 +57,6 @@ const SUCCESSORS_A_REPORT = 20_000
 /** `stop` is polled at every expansion: they may be slow, and core has no clock. */
 export function search(space: Space, options: SearchOptions, report: Report, stop: Stop): SearchEnd {
   const informed = space.lowerBound !== undefined
-  const early = options.goalAt === 'generated'
   const maxStates = options.maxStates ?? Number.POSITIVE_INFINITY
   const maxBytes = options.maxBytes ?? Number.POSITIVE_INFINITY
   const ceiling = options.ceiling ?? Number.POSITIVE_INFINITY
@@ -111,7 +106,7 @@ export function search(space: Space, options: SearchOptions, report: Report, sto
       set.setBound(index, Math.min(NEVER, space.lowerBound(next, parentBound)))
     }
     open(index, cost)
-    if (early && (goal < 0 || index === goal || cost < set.cost(goal)) && space.isGoal(next)) {
+    if ((goal < 0 || index === goal || cost < set.cost(goal)) && space.isGoal(next)) {
       goal = index
       if (cost <= lowerBound) {
         ended = { end: 'goal', ...found(index), work: work() }
@@ -143,8 +138,8 @@ export function search(space: Space, options: SearchOptions, report: Report, sto
     } else {
       if (cursor === set.size) return { end: 'exhausted', work: work() }
       index = cursor++
-      // Where goals are noticed when generated, none is left among the stored states.
-      lowerBound = set.cost(index) + (early ? 1 : 0)
+      // Goals are noticed when generated: none is left among the stored states.
+      lowerBound = set.cost(index) + 1
     }
     if (stop.aborted) return stopped('caller')
     set.read(index, state)

@@ -2,14 +2,17 @@
 import { en as command } from './command/en.ts'
 import { en as desktop } from './desktop/en.ts'
 import { en as editing } from './editing/en.ts'
+import { en as signal } from './signal/en.ts'
 
 export const en = {
   ...command,
   ...desktop,
   ...editing,
+  ...signal,
 
   // verdicts and kinds
   'kind.parkout': 'Park Out',
+  'play.parkout': 'Drag to move. Press what can leave, and it leaves.',
 
   // edits: what undo takes back
   'edit.paint': 'Paint',
@@ -23,7 +26,6 @@ export const en = {
   'edit.duplicate-level': 'Duplicate level',
   'edit.move-level': 'Move level',
   'edit.rename-pack': 'Rename pack',
-  'edit.change-author': 'Change author',
 
   // pack and faults
   'pack/not-json':
@@ -211,8 +213,11 @@ export const en = {
   'wish.parkout.maxCars': 'Cars, at most',
   'wish.parkout.walls': 'Walls',
   'wish.parkout.immobile': 'Immobile cars',
-  'wish.parkout.effort': 'Effort of a try',
-  'grade.parkout.any': 'Any',
+  'wish.parkout.effort': 'Effort',
+  'effort.parkout.quick': 'Quick',
+  'effort.parkout.normal': 'Normal',
+  'effort.parkout.thorough': 'Thorough',
+  'grade.parkout.any': 'Any (hardest found)',
   'note.grade.parkout': 'computed from all shortest solutions; not calibrated on people',
   'factor.parkout.slides': 'slides',
   'factor.parkout.knots': 'knots',

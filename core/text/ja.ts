@@ -2,14 +2,17 @@
 import { ja as command } from './command/ja.ts'
 import { ja as desktop } from './desktop/ja.ts'
 import { ja as editing } from './editing/ja.ts'
+import { ja as signal } from './signal/ja.ts'
 
 export const ja = {
   ...command,
   ...desktop,
   ...editing,
+  ...signal,
 
   // verdicts and kinds
   'kind.parkout': 'パークアウト',
+  'play.parkout': 'ドラッグで動かします。出られる車は押すだけで出ます。',
 
   // edits: what undo takes back
   'edit.paint': '塗る',
@@ -23,7 +26,6 @@ export const ja = {
   'edit.duplicate-level': 'レベルを複製',
   'edit.move-level': 'レベルを移動',
   'edit.rename-pack': 'パック名を変更',
-  'edit.change-author': '作者を変更',
 
   // pack and faults
   'pack/not-json':
@@ -198,8 +200,11 @@ export const ja = {
   'wish.parkout.maxCars': '車（以下）',
   'wish.parkout.walls': '壁',
   'wish.parkout.immobile': '動かない車',
-  'wish.parkout.effort': '1回の手間',
-  'grade.parkout.any': '指定なし',
+  'wish.parkout.effort': '手間',
+  'effort.parkout.quick': '手早く',
+  'effort.parkout.normal': '標準',
+  'effort.parkout.thorough': '念入り',
+  'grade.parkout.any': '指定なし（最難を探す）',
   'note.grade.parkout': '最短手順すべてから計算した値です。人のプレイで較正したものではありません',
   'factor.parkout.slides': '移動',
   'factor.parkout.knots': '絡み',

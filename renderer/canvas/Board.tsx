@@ -2,17 +2,16 @@
 
 import type Konva from 'konva'
 import { CircleAlert, Maximize, Minus, Plus } from 'lucide-react'
-import { type CSSProperties, useEffect, useMemo, useRef } from 'react'
+import { type CSSProperties, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { Layer, Shape, Stage } from 'react-konva/lib/ReactKonvaCore'
 import type { Level } from '../../core/document/pack.ts'
 import type { Point, Size } from '../../core/grid.ts'
 import { extentOf, issuesOf, kindNamed, marksOf, pictureOf } from '../board.ts'
-import { commands, runCommand } from '../commands.ts'
-import { Tip } from '../controls/Tip.tsx'
-import { keyLabel } from '../keys.ts'
+import { CommandButton } from '../controls/CommandButton.tsx'
+import { shownState } from '../layers.ts'
 import { graspFor } from '../play/grasp.ts'
 import { RunGrid } from '../play/RunGrid.tsx'
-import { useRunPicture } from '../play/useRunPicture.ts'
+import { useCompared, useMended, useRunPicture } from '../play/useRunPicture.ts'
 import { shownBoard, useEditor } from '../store.ts'
 import { useWords } from '../words.ts'
 import { viewKept, viewOn } from '../zoom.ts'
@@ -24,6 +23,9 @@ import { usePixelRatio, useRoom, useTheme } from './useScreen.ts'
 import { CELL, type View } from './view.ts'
 
 const tellRoom = (pane: Size) => useEditor.setState({ pane })
+
+/** Whether the keyboard was at the board that has just left the screen: it goes on at the next one. */
+let wasAtBoard = false
 
 export function Board({ level }: { readonly level: Level }) {
   const pane = useRef<HTMLDivElement>(null)
@@ -38,9 +40,16 @@ export function Board({ level }: { readonly level: Level }) {
   const view = useMemo(() => viewOn(kept, room, extent, ratio), [kept, room, extent, ratio])
   const selected = useEditor((state) => state.selected)
   const grid = useEditor((state) => state.grid)
-  const edited = useMemo(() => pictureOf(level.kind, board, marksOf(issuesOf(level.kind, board), selected)), [level.kind, board, selected])
+  const chosen = useEditor((state) => state.layer)
+  const edited = useMemo(() => {
+    const marks = marksOf(issuesOf(level.kind, board), selected)
+    return pictureOf(level.kind, board, marks, shownState(level.kind, board, chosen))
+  }, [level.kind, board, selected, chosen])
   const run = useEditor((state) => state.run)
-  const picture = useRunPicture(run) ?? edited
+  const compared = useCompared(run)
+  const played = useRunPicture(run)
+  const mended = useMended(run)
+  const picture = mended ?? compared?.[0] ?? played ?? edited
   const { handlers, hand } = usePointer(surface, view, graspFor(run))
   useRoom(pane, tellRoom)
 
@@ -49,6 +58,13 @@ export function Board({ level }: { readonly level: Level }) {
     layer.current?.getCanvas().setPixelRatio(ratio)
     layer.current?.batchDraw()
   }, [ratio])
+
+  useLayoutEffect(() => {
+    if (wasAtBoard) surface.current?.focus({ preventScroll: true })
+    return () => {
+      wasAtBoard = document.activeElement !== null && document.activeElement === surface.current
+    }
+  }, [])
 
   // Between editing and a run the grid is another one: the keyboard stays at the board.
   const isRunning = run !== null
@@ -60,6 +76,7 @@ export function Board({ level }: { readonly level: Level }) {
 
   const { palette } = kindNamed(level.kind)
   const ring = (cell: Point) => <div className="ring cursor" style={placeOf(view, cell)} />
+  const frame = { level, extent, surface, pointer: handlers, hand, ring }
   return (
     <div className="pane" ref={pane} data-run={run?.is}>
       <Stage className="canvas" width={room.width} height={room.height} listening={false}>
@@ -70,15 +87,31 @@ export function Board({ level }: { readonly level: Level }) {
           />
         </Layer>
       </Stage>
+      {compared !== null && mended === null && (
+        <div className="overlay" style={{ opacity: run?.is === 'compare' ? run.share : 0 }}>
+          <Stage className="canvas" width={room.width} height={room.height} listening={false}>
+            <Layer listening={false}>
+              <Shape
+                perfectDrawEnabled={false}
+                sceneFunc={(context) => paintPicture(context._context, compared[1], { view, palette, theme, grid })}
+              />
+            </Layer>
+          </Stage>
+        </div>
+      )}
       {run === null ? (
         <>
+          <Axes view={view} extent={extent} />
           <Rings view={view} />
-          <BoardGrid level={level} board={board} extent={extent} surface={surface} pointer={handlers} hand={hand} ring={ring} />
+          <BoardGrid {...frame} />
           <EdgeHandles level={level} extent={extent} view={view} />
           <Refusal view={view} />
         </>
       ) : (
-        <RunGrid level={level} run={run} extent={extent} surface={surface} pointer={handlers} hand={hand} ring={ring} />
+        <>
+          <Flashes view={view} />
+          <RunGrid {...frame} run={run} />
+        </>
       )}
       <Zoom view={view} />
     </div>
@@ -92,11 +125,27 @@ const placeOf = ({ cell, x, y }: View, [column, row]: Point): CSSProperties => (
   height: cell,
 })
 
+/** The lines that symmetric strokes are mirrored in, or the middle that they are turned about. */
+function Axes({ view, extent }: { readonly view: View; readonly extent: Size }) {
+  const { across, down, turn } = useEditor((state) => state.symmetry)
+  const [width, height] = [extent.width * view.cell, extent.height * view.cell]
+  const [x, y] = [view.x + width / 2, view.y + height / 2]
+  return (
+    <>
+      {across && <div className="axis" style={{ left: x, top: view.y - AXIS, width: 0, height: height + 2 * AXIS }} />}
+      {down && <div className="axis" style={{ left: view.x - AXIS, top: y, width: width + 2 * AXIS, height: 0 }} />}
+      {turn && <div className="axis middle" style={{ left: x, top: y }} />}
+    </>
+  )
+}
+
+/** How far a mirror line stands out over the board, in CSS pixels. */
+const AXIS = 8
+
 /** The cell under the pointer, the cells of a stroke that would be refused, and cells pointed out. */
 function Rings({ view }: { readonly view: View }) {
   const pointed = useEditor((state) => state.pointed)
   const stroke = useEditor((state) => state.stroke)
-  const flash = useEditor((state) => state.flash)
   const isRefused = stroke !== null && stroke.refusal.length > 0
   return (
     <>
@@ -105,11 +154,15 @@ function Rings({ view }: { readonly view: View }) {
         [...new Map(stroke.cells.map((cell) => [String(cell), cell]))].map(([key, cell]) => (
           <div key={key} className={stroke.cells.length > 1 ? 'ring refused' : 'ring stroked'} style={placeOf(view, cell)} />
         ))}
-      {flash?.cells.map((cell) => (
-        <div key={`${flash.serial} ${cell}`} className="ring flash" style={placeOf(view, cell)} />
-      ))}
+      <Flashes view={view} />
     </>
   )
+}
+
+/** Cells pointed out for a moment. */
+function Flashes({ view }: { readonly view: View }) {
+  const flash = useEditor((state) => state.flash)
+  return flash?.cells.map((cell) => <div key={`${flash.serial} ${cell}`} className="ring flash" style={placeOf(view, cell)} />)
 }
 
 /** Why a stroke changes nothing, beside the cell it ended on; read out as well. */
@@ -147,26 +200,10 @@ function Zoom({ view }: { readonly view: View }) {
   const { t } = useWords()
   return (
     <fieldset className="zoom" aria-label={t('zoom')}>
-      <Tip label={t('zoomOut')} keys={keyLabel(commands.zoomOut.keys[0])} side="top">
-        <button type="button" className="plain" aria-label={t('zoomOut')} onClick={() => runCommand('zoomOut')}>
-          <Minus size={14} />
-        </button>
-      </Tip>
-      <Tip label={t('zoomActual')} keys={keyLabel(commands.zoomActual.keys[0])} side="top">
-        <button type="button" className="plain percent" onClick={() => runCommand('zoomActual')}>
-          {Math.round((view.cell / CELL) * 100)} %
-        </button>
-      </Tip>
-      <Tip label={t('zoomIn')} keys={keyLabel(commands.zoomIn.keys[0])} side="top">
-        <button type="button" className="plain" aria-label={t('zoomIn')} onClick={() => runCommand('zoomIn')}>
-          <Plus size={14} />
-        </button>
-      </Tip>
-      <Tip label={t('zoomFit')} keys={keyLabel(commands.zoomFit.keys[0])} side="top">
-        <button type="button" className="plain" aria-label={t('zoomFit')} onClick={() => runCommand('zoomFit')}>
-          <Maximize size={14} />
-        </button>
-      </Tip>
+      <CommandButton id="zoomOut" icon={<Minus size={14} />} side="top" />
+      <CommandButton id="zoomActual" text={`${Math.round((view.cell / CELL) * 100)} %`} className="plain percent" side="top" />
+      <CommandButton id="zoomIn" icon={<Plus size={14} />} side="top" />
+      <CommandButton id="zoomFit" icon={<Maximize size={14} />} side="top" />
     </fieldset>
   )
 }

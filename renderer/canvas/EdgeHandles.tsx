@@ -38,7 +38,7 @@ const resized = ({ width, height }: Size, side: Edge['side'], by: 1 | -1): Size 
   side === 'left' || side === 'right' ? { width: width + by, height } : { width, height: height + by }
 
 /** What a smaller board cuts off, in words; empty: nothing. */
-export function lossWords(level: Level, size: Size, anchor: Anchor, { code }: Words): readonly string[] {
+function lossWords(level: Level, size: Size, anchor: Anchor, { code }: Words): readonly string[] {
   const { lost } = kindNamed(level.kind).resize(level.board, size, anchor)
   return lost.map(({ what }) => code(what.key, what.details))
 }

@@ -1,5 +1,6 @@
 /** Core's Picture onto a canvas: rectangles, discs, lines and texts in palette roles, nothing else. */
 import type { Paint, Picture, PictureShape } from '../../core/picture.ts'
+import { type LineShape, shapeRuns } from '../../core/shapeRuns.ts'
 import { CAPITAL_HEIGHT, PICTURE_FONT, type Theme } from '../../core/svg.ts'
 import type { View } from './view.ts'
 
@@ -14,17 +15,39 @@ export interface Brush {
 }
 
 export function paintPicture(context: CanvasRenderingContext2D, picture: Picture, { view, palette, theme, grid }: Brush): void {
-  for (const shape of picture.shapes) {
-    if (shape.role === 'grid' && !grid) continue
-    const colour = palette[shape.role]?.[theme]
-    if (colour === undefined) throw new Error(`no paint for the role ${shape.role}`)
+  for (const run of shapeRuns(picture.shapes)) {
+    const [{ role }] = run.is === 'lines' ? run.lines : [run.shape]
+    if (role === 'grid' && !grid) continue
+    const colour = palette[role]?.[theme]
+    if (colour === undefined) throw new Error(`no paint for the role ${role}`)
     context.fillStyle = colour
     context.strokeStyle = colour
-    paintShape(context, shape, view)
+    if (run.is === 'one') {
+      paintShape(context, run.shape, view)
+      continue
+    }
+    context.beginPath()
+    for (const line of run.lines) traceLine(context, line, view)
+    strokeLines(context, run.lines[0], view)
   }
 }
 
-function paintShape(context: CanvasRenderingContext2D, shape: PictureShape, { cell, x, y }: View): void {
+function traceLine(context: CanvasRenderingContext2D, { points }: LineShape, { cell, x, y }: View): void {
+  for (let i = 0; i + 1 < points.length; i += 2) {
+    if (i === 0) context.moveTo(x + points[i]! * cell, y + points[i + 1]! * cell)
+    else context.lineTo(x + points[i]! * cell, y + points[i + 1]! * cell)
+  }
+}
+
+function strokeLines(context: CanvasRenderingContext2D, { width }: LineShape, { cell }: View): void {
+  context.lineWidth = width * cell
+  context.lineCap = 'round'
+  context.lineJoin = 'round'
+  context.stroke()
+}
+
+function paintShape(context: CanvasRenderingContext2D, shape: PictureShape, view: View): void {
+  const { cell, x, y } = view
   switch (shape.is) {
     case 'rect':
       context.beginPath()
@@ -38,16 +61,10 @@ function paintShape(context: CanvasRenderingContext2D, shape: PictureShape, { ce
       return
     case 'line':
       context.beginPath()
-      for (let i = 0; i + 1 < shape.points.length; i += 2) context.lineTo(x + shape.points[i]! * cell, y + shape.points[i + 1]! * cell)
+      traceLine(context, shape, view)
       if (shape.closed) context.closePath()
-      if (shape.width === 0) {
-        if (shape.closed) context.fill()
-        return
-      }
-      context.lineWidth = shape.width * cell
-      context.lineCap = 'round'
-      context.lineJoin = 'round'
-      context.stroke()
+      if (shape.width > 0) strokeLines(context, shape, view)
+      else if (shape.closed) context.fill()
       return
     case 'text':
       context.font = `600 ${(shape.size * cell) / CAPITAL_HEIGHT}px ${PICTURE_FONT}`

@@ -1,15 +1,28 @@
 /** A stroke in the making, as a value: the board at pointer down, the cells so far, and what the tool makes of them. */
 
-import type { Tool } from '../../core/editing.ts'
+import type { Stroke, Tool } from '../../core/editing.ts'
 import type { Issue } from '../../core/fault.ts'
 import { cellsOnLine, type Point, samePoint } from '../../core/grid.ts'
+import type { Image } from '../symmetry.ts'
 
-export interface PaintStroke {
+/** All that is settled at pointer down. */
+export interface Begun {
   readonly levelId: string
   readonly tool: Tool<unknown>
   readonly swatch: string | undefined
   /** The board at pointer down. */
   readonly from: unknown
+  /** The layer on screen, where the kind has layers. */
+  readonly layer?: string | undefined
+  /** Drawn with the other button, by a tool that has a reverse. */
+  readonly reversed?: boolean
+  /** What else is painted where symmetry is on. */
+  readonly images?: readonly Image[]
+  /** The way of the stroke matters, not only which cells it meets. */
+  readonly isPath?: boolean
+}
+
+export interface PaintStroke extends Begun {
   readonly cells: readonly Point[]
   /** What the tool makes of `from` and `cells`; `from` itself where it refuses. */
   readonly preview: unknown
@@ -17,12 +30,29 @@ export interface PaintStroke {
   readonly refusal: readonly Issue[]
 }
 
-type Begun = Pick<PaintStroke, 'levelId' | 'tool' | 'swatch' | 'from'>
+/** The stroke and its images, those left out that are painted already. */
+function strokesOf({ swatch, layer, reversed, images = [], isPath }: Begun, cells: readonly Point[]): readonly Stroke[] {
+  const about = { ...(swatch !== undefined && { swatch }), ...(layer !== undefined && { layer }), ...(reversed && { reversed }) }
+  const painted = new Set(cells.map(String))
+  const others = images.flatMap(({ of, mirrored }): readonly Stroke[] => {
+    const image = cells.map(of)
+    const fresh = image.filter((cell) => !painted.has(String(cell)))
+    if (fresh.length === 0) return []
+    for (const cell of fresh) painted.add(String(cell))
+    return [{ ...about, cells: isPath ? image : fresh, ...(mirrored && { mirrored }) }]
+  })
+  return [{ ...about, cells }, ...others]
+}
 
 function painted(stroke: Begun, cells: readonly Point[]): PaintStroke {
-  const { levelId, tool, swatch, from } = stroke
-  const made = tool.paint(from, swatch === undefined ? { cells } : { cells, swatch })
-  return { levelId, tool, swatch, from, cells, preview: made.ok ? made.value : from, refusal: made.ok ? [] : made.issues }
+  let preview = stroke.from
+  for (const one of strokesOf(stroke, cells)) {
+    const made = stroke.tool.paint(preview, one)
+    // All of it or nothing.
+    if (!made.ok) return { ...stroke, cells, preview: stroke.from, refusal: made.issues }
+    preview = made.value
+  }
+  return { ...stroke, cells, preview, refusal: [] }
 }
 
 export const beginStroke = (stroke: Begun, cell: Point): PaintStroke => painted(stroke, [cell])

@@ -15,6 +15,8 @@ const RIGHT = 2
 const LINE = 16
 /** A pinch comes as a wheel with Ctrl in steps smaller than this, and asks for more with each. */
 const PINCH = 40
+/** What a hand may shake during a press, in CSS pixels. */
+const SHAKE = 4
 
 const zoomFactor = (delta: number): number => Math.exp(-delta * (Math.abs(delta) < PINCH ? 0.01 : 0.0015))
 
@@ -24,9 +26,11 @@ export interface Grasp {
   readonly extend: (places: readonly Point[]) => void
   readonly finish: () => void
   readonly drop: () => void
+  /** A press of the middle button that moved nothing. */
+  readonly tap?: (place: Point) => void
 }
 
-/** Paints with the left button, erases with the right one. */
+/** Paints with the left button; with the right one does the opposite, or erases. */
 const PAINTING: Grasp = {
   begin: (place, isRight) => beginPaint(cellOfPlace(place), isRight),
   extend: (places) => extendPaint(places.map(cellOfPlace)),
@@ -42,7 +46,7 @@ export interface PointerHandlers {
   readonly onPointerLeave: () => void
 }
 
-type Drag = { readonly is: 'grasp' | 'pan'; readonly pointerId: number; readonly button: number; x: number; y: number }
+type Drag = { readonly is: 'grasp' | 'pan'; readonly pointerId: number; readonly button: number; x: number; y: number; moved: number }
 
 /** `grasp` changes with the element of `surface`. */
 export function usePointer(
@@ -98,7 +102,7 @@ export function usePointer(
       const isHand = event.button === LEFT && hand.current !== 'none'
       if (isHand) hand.current = 'used'
       const is = event.button === MIDDLE || isHand ? 'pan' : 'grasp'
-      drag.current = { is, pointerId: event.pointerId, button: event.button, x: event.clientX, y: event.clientY }
+      drag.current = { is, pointerId: event.pointerId, button: event.button, x: event.clientX, y: event.clientY, moved: 0 }
       if (is === 'grasp') grasp.begin(placeOf(event), event.button === RIGHT)
       else event.currentTarget.dataset.panning = ''
     },
@@ -107,7 +111,9 @@ export function usePointer(
       const held = drag.current
       if (held === null || held.pointerId !== event.pointerId) return
       if (held.is === 'pan') {
-        pan(event.clientX - held.x, event.clientY - held.y)
+        const [dx, dy] = [event.clientX - held.x, event.clientY - held.y]
+        held.moved += Math.abs(dx) + Math.abs(dy)
+        pan(dx, dy)
         held.x = event.clientX
         held.y = event.clientY
         return
@@ -120,7 +126,10 @@ export function usePointer(
       if (held === null || held.pointerId !== event.pointerId || held.button !== event.button) return
       drag.current = null
       delete event.currentTarget.dataset.panning
-      if (held.is === 'pan') return
+      if (held.is === 'pan') {
+        if (held.button === MIDDLE && held.moved < SHAKE) grasp.tap?.(placeOf(event))
+        return
+      }
       grasp.extend([placeOf(event)])
       grasp.finish()
     },

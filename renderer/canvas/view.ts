@@ -79,4 +79,3 @@ export const placeAt = (view: View, x: number, y: number): Point => [(x - view.x
 export const cellOfPlace = ([x, y]: Point): Point => [Math.floor(x), Math.floor(y)]
 
 /** The cell under a place in the pane; it may lie outside the board. */
-export const cellAt = (view: View, x: number, y: number): Point => cellOfPlace(placeAt(view, x, y))

@@ -2,10 +2,12 @@
 import { Tooltip } from 'radix-ui'
 import type { ReactNode } from 'react'
 
+export type TipSide = 'top' | 'right' | 'bottom' | 'left'
+
 interface Props {
   readonly label: string
   readonly keys?: string | undefined
-  readonly side?: 'top' | 'right' | 'bottom' | 'left'
+  readonly side?: TipSide | undefined
   readonly children: ReactNode
 }
 

@@ -8,7 +8,7 @@ import { HelpSheet } from './HelpSheet.tsx'
 import { NewLevel } from './NewLevel.tsx'
 import { Resize } from './Resize.tsx'
 
-export const closeDialog = (): void => useEditor.setState({ dialog: null })
+const closeDialog = (): void => useEditor.setState({ dialog: null })
 
 export function Dialogs() {
   const dialog = useEditor((state) => state.dialog)

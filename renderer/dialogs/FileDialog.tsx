@@ -19,7 +19,7 @@ const isShown = (entry: FileEntry): boolean => !entry.name.startsWith('.') && (e
 /** The folder of a path relative to the host's folder. */
 const folderOf = (path: string): string => path.split('/').slice(0, -1).join('/')
 
-export function FileDialog({ mode, name: firstPath, answer }: DialogOf<'files'>) {
+export function FileDialog({ mode, name: firstPath, refused, answer }: DialogOf<'files'>) {
   const { t, code, language } = useWords()
   const [listing, setListing] = useState<Listing | null>(null)
   const [fault, setFault] = useState<Fault | null>(null)
@@ -30,6 +30,7 @@ export function FileDialog({ mode, name: firstPath, answer }: DialogOf<'files'>)
   const [isEager, setEager] = useState(false)
   const list = useRef<HTMLDivElement>(null)
   const entries = listing?.entries.filter(isShown) ?? []
+  const wrong = fault ?? refused
 
   const visit = (folder: string) => {
     host.call('file.list', { folder }).then(
@@ -132,9 +133,9 @@ export function FileDialog({ mode, name: firstPath, answer }: DialogOf<'files'>)
           {listing !== null && entries.length === 0 && <p className="none">{t('emptyFolder')}</p>}
         </div>
       </div>
-      {fault !== null && (
+      {wrong !== null && (
         <p className="warning-box" role="alert">
-          {code(fault.code, fault.detail)}
+          {code(wrong.code, wrong.detail)}
         </p>
       )}
       <form

@@ -2,13 +2,15 @@
 import { CircleAlert, Sparkles, Square } from 'lucide-react'
 import { useEffect } from 'react'
 import type { GenerateProgress } from '../../core/contract.ts'
+import { countWords } from '../analysis/counts.ts'
 import { Modal } from '../controls/Modal.tsx'
 import { host } from '../session.ts'
 import { useEditor } from '../store.ts'
 import { useWords, type Words } from '../words.ts'
 import { BoardPicture } from './BoardPicture.tsx'
+import { Candidates } from './Candidates.tsx'
 import { insertCandidate } from './insert.ts'
-import { type Candidate, choose, generate, type Making, openMaking, stopMaking, useMaking, wishesOf } from './making.ts'
+import { type Candidate, generate, type Making, makerOf, openMaking, stopMaking, useMaking, wishesOf } from './making.ts'
 import { MOST_LEVELS, WishForm } from './WishForm.tsx'
 import { flawedRows, formRows, wishedRows } from './wishes.ts'
 
@@ -21,7 +23,7 @@ export function Generator({ kindId, onClose }: { readonly kindId: string; readon
     openMaking(kindId)
     return stopMaking
   }, [kindId])
-  const rows = formRows(wishesOf(kindId))
+  const rows = formRows(wishesOf(kindId, making.generatorId))
   const { status, wishes, seed, count, candidates } = making
   const isRunning = status.is === 'running'
   const canStart =
@@ -53,7 +55,7 @@ export function Generator({ kindId, onClose }: { readonly kindId: string; readon
         <div className="generator-found">
           <Preview candidate={shown} kindId={kindId} />
           <Status making={making} wished={wishedRows(rows, wishes).map((name) => words.code(`wish.${kindId}.${name}`))} />
-          <Strip making={making} />
+          <Candidates making={making} />
         </div>
       </form>
       <div className="dialog-actions">
@@ -101,42 +103,52 @@ function Preview({ candidate, kindId }: { readonly candidate: Candidate | undefi
   )
 }
 
-function factsOf({ kindId, made }: Candidate, { t, code, language }: Words): readonly (readonly [string, string])[] {
+function factsOf({ kindId, made }: Candidate, words: Words): readonly (readonly [string, string])[] {
+  const { t, code, language } = words
   const { moves, grade, solutions } = made.report
   const number = (value: number | string): string => value.toLocaleString(language, { maximumFractionDigits: 1 })
   return [
     ...(moves === null ? [] : [[t('factMoves'), number(moves)] as const]),
     ...(grade === null ? [] : [[t('difficulty'), code(`grade.${kindId}.${grade}`)] as const]),
-    ...(solutions === null ? [] : [[t('uniqueness'), t('ways', { count: Number(solutions) })] as const]),
+    ...(solutions === null ? [] : [[t('uniqueness'), countWords(made.report, words)] as const]),
     [t('seed'), made.generated.seed],
   ]
 }
 
 function Status({ making, wished }: { readonly making: Making; readonly wished: readonly string[] }) {
-  const { t, code } = useWords()
-  const { status, kindId } = making
+  const { t, code, language } = useWords()
+  const { status, kindId, generatorId } = making
+  const notFound = makerOf(kindId, generatorId)?.notFound
   switch (status.is) {
     case 'idle':
       return <p className="generator-status" role="status" />
     case 'running':
       return <Running kindId={kindId} progress={status.progress} />
-    case 'ended':
+    case 'ended': {
+      const { fresh, known, missed, tries } = status
+      const gap = language === 'ja' ? '' : ' '
+      const found = [fresh > 0 && t('generatedCount', { count: fresh }), fresh > 0 && known > 0 && t('leftOut', { count: known })]
       return (
         <div className="generator-status" role="status" data-testid="generated">
-          {status.missed > 0 ? (
+          {missed > 0 ? (
             <p className="warning-box">
               <CircleAlert size={15} aria-hidden="true" />
               <span>
-                {status.fresh > 0 && `${t('generatedCount', { count: status.fresh })} `}
-                {t('notFound', { count: status.missed, tries: status.tries })}{' '}
-                {wished.length > 0 ? t('loosen', { wishes: wished.join(', ') }) : t('otherSeed')}
+                {[
+                  ...found,
+                  notFound === undefined ? t('notFound', { count: missed, tries }) : code(notFound),
+                  wished.length > 0 ? t('loosen', { wishes: new Intl.ListFormat(language).format(wished) }) : t('otherSeed'),
+                ]
+                  .filter(Boolean)
+                  .join(gap)}
               </span>
             </p>
           ) : (
-            <p>{status.fresh === 0 ? t('sameAgain') : t('generatedCount', { count: status.fresh })}</p>
+            <p>{fresh === 0 ? t('sameAgain') : found.filter(Boolean).join(gap)}</p>
           )}
         </div>
       )
+    }
     case 'stopped':
       return (
         <p className="generator-status" role="status" data-testid="generated">
@@ -157,6 +169,7 @@ function Running({ kindId, progress }: { readonly kindId: string; readonly progr
   const { t, code, language } = useWords()
   const wanted = useMaking((making) => making.count)
   const made = progress?.made ?? 0
+  const percent = Math.round(100 * (progress?.done ?? 0))
   const best = Object.entries(progress?.best ?? {}).map(
     ([name, value]) => `${code(`factor.${kindId}.${name}`)} ${value.toLocaleString(language)}`,
   )
@@ -167,39 +180,9 @@ function Running({ kindId, progress }: { readonly kindId: string; readonly progr
         {progress !== null && progress.attempts > 0 && ` · ${t('triesSoFar', { count: progress.attempts })}`}
         {best.length > 0 && ` · ${t('bestSoFar', { best: best.join(', ') })}`}
       </p>
-      <div className="bar">{made === 0 ? <i className="unsure" /> : <i style={{ width: `${(100 * made) / wanted}%` }} />}</div>
-    </div>
-  )
-}
-
-function Strip({ making }: { readonly making: Making }) {
-  const { t, code } = useWords()
-  const { candidates, chosen, kindId } = making
-  if (candidates.length === 0) return null
-  return (
-    <div className="strip scroll" role="radiogroup" aria-label={t('candidates')} data-testid="candidates">
-      {candidates.map(({ id, board, made }) => {
-        const { moves, grade } = made.report
-        const words = [
-          moves === null ? '' : `${moves} ${t('moves', { count: moves })}`,
-          grade === null ? '' : code(`grade.${kindId}.${grade}`),
-        ]
-        return (
-          // biome-ignore lint/a11y/useSemanticElements: a picture to choose, not a form's choice.
-          <button
-            key={id}
-            type="button"
-            role="radio"
-            aria-checked={id === chosen}
-            aria-label={`${words.join(', ')}, ${made.generated.seed}`}
-            onClick={() => choose(id)}
-          >
-            <BoardPicture kindId={kindId} board={board} side={72} />
-            <strong>{moves}</strong>
-            <span>{grade === null ? '' : code(`grade.${kindId}.${grade}`)}</span>
-          </button>
-        )
-      })}
+      <div className="bar" role="progressbar" aria-label={t('generateTitle')} aria-valuemin={0} aria-valuemax={100} aria-valuenow={percent}>
+        <i style={{ width: `${percent}%` }} />
+      </div>
     </div>
   )
 }

@@ -2,9 +2,10 @@
 import { Dices } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ParamSpec } from '../../core/generator.ts'
+import { kindNamed } from '../board.ts'
 import { Tip } from '../controls/Tip.tsx'
-import { useWords } from '../words.ts'
-import { newSeed, setCount, setSeed, setWish, useMaking } from './making.ts'
+import { useWords, type Words } from '../words.ts'
+import { chooseGenerator, newSeed, setCount, setSeed, setWish, useMaking } from './making.ts'
 import { type FormRow, flawedRows } from './wishes.ts'
 
 /** More at a time would be a long wait. */
@@ -24,8 +25,10 @@ export function WishForm({
   const { t, code } = useWords()
   const { wishes, seed, count } = useMaking()
   const flawed = flawedRows(rows, wishes)
+  const isCountFlawed = !(count >= 1 && count <= MOST_LEVELS)
   return (
     <fieldset className="wishes" disabled={disabled}>
+      <Generators kindId={kindId} />
       {rows.map((row) => (
         <Row key={row.name} label={code(`wish.${kindId}.${row.name}`)} flawed={flawed.includes(row.name)}>
           {row.is === 'choice' && (
@@ -67,7 +70,7 @@ export function WishForm({
           </button>
         </Tip>
       </Row>
-      <Row label={t('howMany')} flawed={!(count >= 1 && count <= MOST_LEVELS)}>
+      <Row label={t('howMany')} flawed={isCountFlawed}>
         <input
           className="field number"
           type="number"
@@ -78,8 +81,49 @@ export function WishForm({
           onChange={(event) => setCount(event.target.valueAsNumber)}
         />
       </Row>
+      <div role="status">
+        {rows.map(
+          (row) =>
+            row.is !== 'choice' &&
+            flawed.includes(row.name) && (
+              <p key={row.name} className="wish-flaw">
+                {flawOf(row, code(`wish.${kindId}.${row.name}`), t)}
+              </p>
+            ),
+        )}
+        {isCountFlawed && <p className="wish-flaw">{t('numberTakes', { name: t('howMany'), least: 1, most: MOST_LEVELS })}</p>}
+      </div>
     </fieldset>
   )
+}
+
+/** Which generator is asked, where the kind has several, and what it can do. */
+function Generators({ kindId }: { readonly kindId: string }) {
+  const { t, code } = useWords()
+  const generatorId = useMaking((making) => making.generatorId)
+  const { generators } = kindNamed(kindId)
+  if (generators.length < 2) return null
+  return (
+    <>
+      <Row label={t('generator')} flawed={false}>
+        <select className="field" aria-label={t('generator')} value={generatorId} onChange={(event) => chooseGenerator(event.target.value)}>
+          {generators.map(({ id }) => (
+            <option key={id} value={id}>
+              {code(`generator.${kindId}.${id}`)}
+            </option>
+          ))}
+        </select>
+      </Row>
+      <p className="note">{code(`note.generator.${kindId}.${generatorId}`)}</p>
+      <span className="rule" />
+    </>
+  )
+}
+
+/** What the fields of a row take. */
+function flawOf(row: Exclude<FormRow, { is: 'choice' }>, name: string, t: Words['t']): string {
+  const { least, most } = 'first' in row ? row.first : row.spec
+  return t(row.is === 'range' ? 'rangeTakes' : 'numberTakes', { name, least, most })
 }
 
 function Row({ label, flawed, children }: { readonly label: string; readonly flawed: boolean; readonly children: ReactNode }) {

@@ -40,6 +40,17 @@ export function formRows(specs: readonly ParamSpec[]): readonly FormRow[] {
 export const initialWishes = (specs: readonly ParamSpec[]): Params =>
   Object.fromEntries(specs.flatMap((spec) => (spec.initial === undefined ? [] : [[spec.name, spec.initial] as const])))
 
+/** As the generator would have them, but for those of `wishes` that it takes as they are. */
+export function keptWishes(specs: readonly ParamSpec[], wishes: Params): Params {
+  const isTaken = (spec: ParamSpec): boolean => {
+    const value = wishes[spec.name]
+    if (spec.is === 'choice') return typeof value === 'string' && spec.choices.includes(value)
+    return typeof value === 'number' && Number.isInteger(value) && value >= spec.least && value <= spec.most
+  }
+  const kept = specs.filter(isTaken).map(({ name }) => [name, wishes[name]!] as const)
+  return { ...initialWishes(specs), ...Object.fromEntries(kept) }
+}
+
 /** `value` null: no wish any more. */
 export function withWish(wishes: Params, name: string, value: number | string | null): Params {
   const { [name]: _, ...others } = wishes

@@ -3,7 +3,11 @@ import type { ComponentType } from 'react'
 import type { Size } from '../../core/grid.ts'
 
 /** How a kind's grade comes about, from the factors of a level's report. */
-export interface GradeView {
+export type GradeView = ScoreView | FiguresView
+
+/** A score with its scale and its parts. */
+export interface ScoreView {
+  readonly is: 'score'
   /** The score is the sum of these factors, each times its weight. */
   readonly weights: Readonly<Record<string, number>>
   /** Grades from the lowest, each with the score it ends before; one more, open grade follows. */
@@ -12,11 +16,24 @@ export interface GradeView {
   readonly also: readonly string[]
 }
 
+/** Factors as they are, and how a person thinks. */
+export interface FiguresView {
+  readonly is: 'figures'
+  /** Factors worth a row of their own beside the verdict. */
+  readonly facts: readonly string[]
+  /** Factors under the grade, in groups. */
+  readonly groups: readonly (readonly string[])[]
+  /** The kind's names for a person's techniques, from the easiest up. */
+  readonly techniques: readonly string[]
+}
+
 export interface KindView {
   /** A drawing for each tool, by its id. */
   readonly icons: Readonly<Record<string, ComponentType<{ readonly size?: number }>>>
   /** Tools whose stroke has a start and an end: the keyboard sets them down with one press and finishes with the next. */
   readonly drags: readonly string[]
+  /** true: who plays may pin cells down, against moving them by mistake. */
+  readonly pins?: boolean
   /** Cells of frame on each side of the rows, which sizes leave out. */
   readonly frame: number
   /** The size of a new level, and its limits, in cells. */

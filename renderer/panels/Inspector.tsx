@@ -2,10 +2,9 @@
 import { RefreshCw, Trash2, X } from 'lucide-react'
 import type { Level } from '../../core/document/pack.ts'
 import { kindNamed } from '../board.ts'
-import { commands, runCommand } from '../commands.ts'
+import { CommandButton } from '../controls/CommandButton.tsx'
 import { InlineText } from '../controls/InlineText.tsx'
 import { Tip } from '../controls/Tip.tsx'
-import { keyLabel } from '../keys.ts'
 import { renamePiece } from '../pieces.ts'
 import { shownBoard, useEditor } from '../store.ts'
 import { useWords } from '../words.ts'
@@ -30,16 +29,8 @@ export function Inspector({ level }: { readonly level: Level | undefined }) {
       <div className="panel-head">
         {t('selected')}
         <span className="end">
-          <Tip label={t('turnPiece')} keys={keyLabel(commands.turnPiece.keys[0])} side="top">
-            <button type="button" className="plain" aria-label={t('turnPiece')} onClick={() => runCommand('turnPiece')}>
-              <RefreshCw size={14} />
-            </button>
-          </Tip>
-          <Tip label={t('removePiece')} keys={keyLabel(commands.removePiece.keys[0])} side="top">
-            <button type="button" className="plain" aria-label={t('removePiece')} onClick={() => runCommand('removePiece')}>
-              <Trash2 size={14} />
-            </button>
-          </Tip>
+          <CommandButton id="turnPiece" icon={<RefreshCw size={14} />} side="top" />
+          <CommandButton id="removePiece" icon={<Trash2 size={14} />} side="top" />
           <Tip label={t('deselect')} keys="Esc" side="top">
             <button type="button" className="plain" aria-label={t('deselect')} onClick={() => useEditor.setState({ selected: null })}>
               <X size={14} />

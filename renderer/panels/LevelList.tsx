@@ -5,10 +5,9 @@ import { type CSSProperties, type KeyboardEvent, memo, type PointerEvent, useRef
 import { renameLevel } from '../../core/document/edit.ts'
 import { isBroken, type Level, type PackEntry } from '../../core/document/pack.ts'
 import { extentOf, subjectFor } from '../board.ts'
-import { type CommandId, canRun, commands, runCommand, toggleDraft } from '../commands.ts'
+import { type CommandId, runCommand, toggleDraft } from '../commands.ts'
+import { CommandButton } from '../controls/CommandButton.tsx'
 import { InlineText } from '../controls/InlineText.tsx'
-import { Tip } from '../controls/Tip.tsx'
-import { keyLabel } from '../keys.ts'
 import { viewOf } from '../kinds/index.ts'
 import { sizeOf } from '../kinds/view.ts'
 import { commitEdit, currentLevel, selectLevel, useEditor } from '../store.ts'
@@ -39,7 +38,6 @@ export function LevelList() {
   const index = levels.findIndex((entry) => entry.id === levelId)
   const { first, end } = useRows(list, ROW, levels.length, index, renaming)
   const { moving, gap, onPointerDown } = useReorder(list, ROW, levels.length)
-  const canGenerate = useEditor((state) => canRun('generate', state))
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.target !== event.currentTarget) return
     const id = COMMAND_OF[event.key]
@@ -53,22 +51,8 @@ export function LevelList() {
         {t('levels')}
         <span className="count">{levels.length}</span>
         <span className="end">
-          <Tip label={t('generate')} keys={keyLabel(commands.generate.keys[0])}>
-            <button
-              type="button"
-              className="plain"
-              aria-label={t('generate')}
-              disabled={!canGenerate}
-              onClick={() => runCommand('generate')}
-            >
-              <Sparkles size={16} />
-            </button>
-          </Tip>
-          <Tip label={t('newLevel')} keys={keyLabel(commands.newLevel.keys[0])}>
-            <button type="button" className="plain" aria-label={t('newLevel')} onClick={() => runCommand('newLevel')}>
-              <Plus size={16} />
-            </button>
-          </Tip>
+          <CommandButton id="generate" icon={<Sparkles size={16} />} />
+          <CommandButton id="newLevel" icon={<Plus size={16} />} />
         </span>
       </div>
       <div

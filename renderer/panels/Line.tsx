@@ -1,13 +1,11 @@
 /** The line of moves that solves the board on screen, in the letters that the designer painted. */
 import { Play } from 'lucide-react'
 import type { Level } from '../../core/document/pack.ts'
-import { canRun, commands, runCommand } from '../commands.ts'
-import { Tip } from '../controls/Tip.tsx'
-import { keyLabel } from '../keys.ts'
+import { canRun } from '../commands.ts'
+import { CommandButton } from '../controls/CommandButton.tsx'
 import { MoveList } from '../play/MoveList.tsx'
 import { startPlayback } from '../play/playback.ts'
 import { useEditor } from '../store.ts'
-import { verdictOf } from '../verdict.ts'
 import { useWords } from '../words.ts'
 import { useShownReadout } from './Readout.tsx'
 
@@ -17,19 +15,14 @@ export function Line({ level }: { readonly level: Level | undefined }) {
   const answer = readout.is === 'answer' ? readout.answer : undefined
   const moves = answer?.line ?? []
   const canPlay = useEditor((state) => canRun('playBack', state)) && moves.length > 0
-  const title = answer !== undefined && verdictOf(answer).is === 'unproven' ? 'lineNotProven' : 'line'
+  const title = answer !== undefined && moves.length > 0 && !answer.optimal ? 'lineNotProven' : 'line'
   return (
     <section className="line" aria-label={t(title)}>
       <div className="panel-head">
         {t(title)}
         {canPlay && (
           <span className="end">
-            <Tip label={t('playBack')} keys={keyLabel(commands.playBack.keys[0])}>
-              <button type="button" className="button slim" onClick={() => runCommand('playBack')}>
-                <Play size={12} aria-hidden="true" />
-                {t('playBackShort')}
-              </button>
-            </Tip>
+            <CommandButton id="playBack" text={t('playBackShort')} icon={<Play size={12} aria-hidden="true" />} className="button slim" />
           </span>
         )}
       </div>

@@ -1,9 +1,10 @@
 /** The verdict on the board on screen, in five honest states; never for another board. */
-import { BadgeCheck, Ban, CircleHelp, CircleSlash, LoaderCircle, Play, Square, TriangleAlert } from 'lucide-react'
+import { BadgeCheck, Ban, CircleHelp, CircleSlash, Columns2, LoaderCircle, Play, Square, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { LevelAnswer } from '../../core/contract.ts'
 import type { Level } from '../../core/document/pack.ts'
 import type { Point } from '../../core/grid.ts'
+import { shortCount } from '../analysis/counts.ts'
 import { subjectFor } from '../board.ts'
 import type { Readout as State } from '../live.ts'
 import { live } from '../session.ts'
@@ -173,6 +174,20 @@ function answerFace(answer: LevelAnswer, words: Words): Face {
         figure,
         unit: t('moves', { count }),
         why: t('provenWhy'),
+      }
+    }
+    case 'several': {
+      const { solutions, moves } = verdict
+      const count = Number(solutions ?? 2)
+      return {
+        ...none,
+        state: 'several',
+        tone: 'warn',
+        icon: <Columns2 size={16} />,
+        title: t('severalAnswers'),
+        figure: solutions === null ? t('twoOrMore') : shortCount(solutions, words),
+        unit: t('answersUnit', { count }),
+        why: moves === null ? limitWords(answer, words) : t('fewestOfAll', { count: moves }),
       }
     }
     case 'already':

@@ -3,12 +3,11 @@ import { Check } from 'lucide-react'
 import { useEffect } from 'react'
 import type { Level } from '../../core/document/pack.ts'
 import { extentOf } from '../board.ts'
-import { cellWords } from '../canvas/BoardGrid.tsx'
-import { commands, runCommand } from '../commands.ts'
-import { Tip } from '../controls/Tip.tsx'
-import { keyLabel } from '../keys.ts'
+import { cellWords } from '../canvas/CellGrid.tsx'
+import { CommandButton } from '../controls/CommandButton.tsx'
 import { viewOf } from '../kinds/index.ts'
 import { sizeOf } from '../kinds/view.ts'
+import { shownState } from '../layers.ts'
 import { stateOf } from '../play/run.ts'
 import { shownBoard, useEditor } from '../store.ts'
 import { useWords } from '../words.ts'
@@ -19,6 +18,7 @@ export function StatusBar({ level }: { readonly level: Level | undefined }) {
   const pointed = useEditor((state) => state.pointed)
   const cursor = useEditor((state) => state.cursor)
   const run = useEditor((state) => state.run)
+  const layer = useEditor((state) => state.layer)
   const connection = useEditor((state) => state.connection)
   const extent = level && extentOf(level.kind, board)
   const [x, y] = pointed ?? cursor
@@ -26,18 +26,12 @@ export function StatusBar({ level }: { readonly level: Level | undefined }) {
   return (
     <footer className="statusbar">
       <span className="cell" data-testid="cell">
-        {level && isInside && cellWords(words, level.kind, board, [x, y], run ? stateOf(run) : undefined)}
+        {level && isInside && cellWords(words, level.kind, board, [x, y], run ? stateOf(run) : shownState(level.kind, board, layer))}
       </span>
       <Saved />
       {connection !== 'open' && <span className="lost">{words.t(connection === 'lost' ? 'failed' : 'connecting')}</span>}
       {level && <span>{words.code(`kind.${level.kind}`)}</span>}
-      {extent && (
-        <Tip label={words.t('resize')} keys={keyLabel(commands.resize.keys[0])} side="top">
-          <button type="button" className="plain" onClick={() => runCommand('resize')}>
-            {words.t('size', { ...sizeOf(viewOf(level.kind), extent) })}
-          </button>
-        </Tip>
-      )}
+      {extent && <CommandButton id="resize" text={words.t('size', { ...sizeOf(viewOf(level.kind), extent) })} side="top" />}
     </footer>
   )
 }

@@ -4,7 +4,8 @@ import { DropdownMenu } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { renamePack } from '../../core/document/edit.ts'
 import { isDirty, nextRedo, nextUndo } from '../../core/document/history.ts'
-import { type Command, type CommandId, canRun, commands, runCommand } from '../commands.ts'
+import { type Command, type CommandId, canRun, commands } from '../commands.ts'
+import { CommandButton } from '../controls/CommandButton.tsx'
 import { InlineText } from '../controls/InlineText.tsx'
 import { Tip } from '../controls/Tip.tsx'
 import { keyLabel } from '../keys.ts'
@@ -27,8 +28,8 @@ export function TopBar() {
       <Mark />
       <FileMenu />
       <span className="rule" />
-      <IconCommand id="undo" label={naming(t('undo'), undoLabel)} icon={<Undo2 size={16} />} />
-      <IconCommand id="redo" label={naming(t('redo'), redoLabel)} icon={<Redo2 size={16} />} />
+      <CommandButton id="undo" label={naming(t('undo'), undoLabel)} icon={<Undo2 size={16} />} />
+      <CommandButton id="redo" label={naming(t('redo'), redoLabel)} icon={<Redo2 size={16} />} />
       <div className="what">
         <InlineText value={title} label={t('packTitle')} placeholder={t('untitledPack')} onCommit={rename} />
         <span className="where">{file?.path ?? t('notSaved')}</span>
@@ -36,16 +37,11 @@ export function TopBar() {
         {dirty && <span className="dirty" role="img" aria-label={t('unsavedChanges')} title={t('unsavedChanges')} data-testid="dirty" />}
       </div>
       <PlayButton />
-      <Tip label={t('save')} keys={keyLabel(commands.save.keys[0])}>
-        <button type="button" className={dirty ? 'button main' : 'button'} onClick={() => runCommand('save')}>
-          <Save size={15} aria-hidden="true" />
-          {t('save')}
-        </button>
-      </Tip>
+      <CommandButton id="save" text={t('save')} icon={<Save size={15} aria-hidden="true" />} className={dirty ? 'button main' : 'button'} />
       <span className="rule" />
       <ThemeMenu />
       <LanguageMenu />
-      <IconCommand id="help" label={t('help')} icon={<CircleQuestionMark size={16} />} />
+      <CommandButton id="help" label={t('help')} icon={<CircleQuestionMark size={16} />} />
     </header>
   )
 }
@@ -59,18 +55,6 @@ function Mark() {
         <path d="M6 7h9l4 3-4 3H6z" fill="currentColor" />
       </svg>
     </span>
-  )
-}
-
-function IconCommand({ id, label, icon }: { readonly id: CommandId; readonly label: string; readonly icon: ReactNode }) {
-  const command: Command = commands[id]
-  const enabled = useEditor((state) => canRun(id, state))
-  return (
-    <Tip label={label} keys={keyLabel(command.keys[0])}>
-      <button type="button" className="plain" aria-label={label} aria-disabled={!enabled} disabled={!enabled} onClick={command.run}>
-        {icon}
-      </button>
-    </Tip>
   )
 }
 

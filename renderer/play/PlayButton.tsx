@@ -1,23 +1,21 @@
 /** Into the play-test of the level on screen, and back to editing it. */
 import { Pencil, Play } from 'lucide-react'
-import { canRun, commands } from '../commands.ts'
-import { Tip } from '../controls/Tip.tsx'
-import { keyLabel } from '../keys.ts'
+import { commands } from '../commands.ts'
+import { CommandButton } from '../controls/CommandButton.tsx'
 import { useEditor } from '../store.ts'
 import { useWords } from '../words.ts'
 
 export function PlayButton() {
   const { t } = useWords()
   const isRunning = useEditor((state) => state.run !== null)
-  const enabled = useEditor((state) => canRun('play', state))
-  const { word, keys, run } = isRunning ? commands.leaveRun : commands.play
+  const id = isRunning ? 'leaveRun' : 'play'
   const Icon = isRunning ? Pencil : Play
   return (
-    <Tip label={t(word)} keys={keyLabel(keys[0])}>
-      <button type="button" className={isRunning ? 'button lit' : 'button'} disabled={!enabled} onClick={run}>
-        <Icon size={15} aria-hidden="true" />
-        {t(word)}
-      </button>
-    </Tip>
+    <CommandButton
+      id={id}
+      text={t(commands[id].word)}
+      icon={<Icon size={15} aria-hidden="true" />}
+      className={isRunning ? 'button lit' : 'button'}
+    />
   )
 }

@@ -1,12 +1,9 @@
 /** The play-test beside the board: moves made against the fewest and the limit, a hint, the moves in the designer's letters. */
 import { CircleCheck, Gamepad2, Lightbulb, RotateCcw, Undo2 } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { moveLimitOf } from '../../core/document/moveLimit.ts'
 import type { Level } from '../../core/document/pack.ts'
 import { kindNamed, subjectFor } from '../board.ts'
-import { type CommandId, canRun, commands, runCommand } from '../commands.ts'
-import { Tip } from '../controls/Tip.tsx'
-import { keyLabel } from '../keys.ts'
+import { CommandButton } from '../controls/CommandButton.tsx'
 import { LIMITS } from '../panels/Readout.tsx'
 import { useEditor } from '../store.ts'
 import { type Verdict, verdictOf } from '../verdict.ts'
@@ -45,9 +42,9 @@ export function PlayPanel({ level, play }: { readonly level: Level; readonly pla
           {said}
         </p>
         <div className="actions">
-          <RunAction id="undoMove" icon={<Undo2 size={13} />} />
-          <RunAction id="restart" icon={<RotateCcw size={13} />} />
-          <RunAction id="hint" icon={<Lightbulb size={13} />} />
+          <CommandButton id="undoMove" text={t('undoMove')} icon={<Undo2 size={13} />} className="button slim" />
+          <CommandButton id="restart" text={t('restart')} icon={<RotateCcw size={13} />} className="button slim" />
+          <CommandButton id="hint" text={t('hint')} icon={<Lightbulb size={13} />} className="button slim" />
         </div>
         <p className="hint-line" role="status" data-testid="hint">
           {sayHint(play, words)}
@@ -68,35 +65,27 @@ export function PlayPanel({ level, play }: { readonly level: Level; readonly pla
   )
 }
 
-export function RunAction({ id, icon }: { readonly id: CommandId; readonly icon: ReactNode }) {
-  const { t } = useWords()
-  const { word, keys } = commands[id]
-  const enabled = useEditor((state) => canRun(id, state))
-  return (
-    <Tip label={t(word)} keys={keyLabel(keys[0])}>
-      <button type="button" className="button slim" disabled={!enabled} onClick={() => runCommand(id)}>
-        {icon}
-        {t(word)}
-      </button>
-    </Tip>
-  )
+/** The fewest moves there are, proven. */
+function bestOf(verdict: Verdict | undefined): number | undefined {
+  return verdict?.is === 'proven' || verdict?.is === 'several' ? (verdict.moves ?? undefined) : undefined
 }
 
 function fewest(verdict: Verdict | undefined, { t }: Words): string {
-  if (verdict?.is === 'proven') return `/ ${verdict.moves}`
+  const best = bestOf(verdict)
+  if (best !== undefined) return `/ ${best}`
   return verdict?.is === 'unproven' ? `/ ${t('atMost', { count: verdict.moves })}` : ''
 }
 
-function sayState({ course }: Play, verdict: Verdict | undefined, limit: number | undefined, { t }: Words): string {
+function sayState({ course }: Play, verdict: Verdict | undefined, limit: number | undefined, { t, code }: Words): string {
   const late = limit === undefined ? 0 : Math.max(0, course.at - limit)
   if (isSolved(course)) {
-    const best = verdict?.is === 'proven' ? verdict.moves : undefined
+    const best = bestOf(verdict)
     if (late > 0) return t('solvedLate', { count: late })
     if (best === undefined) return t('solvedIn', { count: course.at })
     return best === course.at ? t('solvedBest') : t('solvedOver', { count: course.at - best })
   }
   if (late > 0) return t('closingTime', { count: late })
-  return verdict?.is === 'unsolvable' ? t('playUnsolvable') : t('playHow')
+  return verdict?.is === 'unsolvable' ? t('playUnsolvable') : code(`play.${course.kindId}`)
 }
 
 function sayHint({ course, hint }: Play, { t, code }: Words): string {
@@ -109,6 +98,8 @@ function sayHint({ course, hint }: Play, { t, code }: Words): string {
       const move = kindNamed(course.kindId).writeMove(course.board, hint.move)
       return t(hint.optimal ? 'hintMove' : 'hintMoveAtMost', { move, count: hint.left })
     }
+    case 'step':
+      return code(hint.step.says.key, hint.step.says.details)
     case 'unsolvable':
       return t('hintNoWay')
     case 'unknown':

@@ -1,11 +1,7 @@
 /** A solution played back, beside the board: transport, scrub bar, speed, and the moves with the current one lit. */
 import { BadgeCheck, ChevronFirst, ChevronLast, CircleHelp, Pause, Play as PlayIcon, StepBack, StepForward } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { type CommandId, canRun, commands } from '../commands.ts'
-import { Tip } from '../controls/Tip.tsx'
-import { keyLabel } from '../keys.ts'
+import { CommandButton } from '../controls/CommandButton.tsx'
 import { useEditor } from '../store.ts'
-import { verdictOf } from '../verdict.ts'
 import { useWords } from '../words.ts'
 import { isSolved, textsOf } from './course.ts'
 import { MoveList } from './MoveList.tsx'
@@ -15,7 +11,7 @@ import { type Playback, SPEEDS } from './run.ts'
 export function PlaybackPanel({ playback }: { readonly playback: Playback }) {
   const { t } = useWords()
   const answer = useEditor(answerShown)
-  const isProven = answer !== undefined && verdictOf(answer).is === 'proven'
+  const isProven = answer?.optimal === true
   const { course, playing } = playback
   const moves = textsOf(course)
   const count = moves.length
@@ -49,11 +45,11 @@ export function PlaybackPanel({ playback }: { readonly playback: Playback }) {
           onChange={(event) => showMove(event.target.valueAsNumber)}
         />
         <div className="transport">
-          <Key id="firstMove" icon={<ChevronFirst size={16} />} />
-          <Key id="previousMove" icon={<StepBack size={16} />} />
-          <Key id="playOn" icon={playing ? <Pause size={16} /> : <PlayIcon size={16} />} main />
-          <Key id="nextMove" icon={<StepForward size={16} />} />
-          <Key id="lastMove" icon={<ChevronLast size={16} />} />
+          <CommandButton id="firstMove" icon={<ChevronFirst size={16} />} />
+          <CommandButton id="previousMove" icon={<StepBack size={16} />} />
+          <CommandButton id="playOn" icon={playing ? <Pause size={16} /> : <PlayIcon size={16} />} className="plain main" />
+          <CommandButton id="nextMove" icon={<StepForward size={16} />} />
+          <CommandButton id="lastMove" icon={<ChevronLast size={16} />} />
           <Speeds speed={playback.speed} />
         </div>
       </section>
@@ -62,19 +58,6 @@ export function PlaybackPanel({ playback }: { readonly playback: Playback }) {
         <MoveList moves={moves} at={course.at} onChoose={showMove} testid="line" />
       </section>
     </>
-  )
-}
-
-function Key({ id, icon, main = false }: { readonly id: CommandId; readonly icon: ReactNode; readonly main?: boolean }) {
-  const { t } = useWords()
-  const { word, keys, run } = commands[id]
-  const enabled = useEditor((state) => canRun(id, state))
-  return (
-    <Tip label={t(word)} keys={keyLabel(keys[0])}>
-      <button type="button" className={main ? 'plain main' : 'plain'} aria-label={t(word)} disabled={!enabled} onClick={run}>
-        {icon}
-      </button>
-    </Tip>
   )
 }
 

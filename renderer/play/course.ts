@@ -9,6 +9,8 @@ export interface Course {
   readonly line: readonly Move[]
   /** The positions before, between and after the moves: one more than those. */
   readonly states: readonly State[]
+  /** After how many moves each press ended, ascending: what is taken back at once. */
+  readonly ends: readonly number[]
   /** How many moves of the line are made; the others were taken back, or are still to come. */
   readonly at: number
 }
@@ -17,7 +19,7 @@ export function startCourse(kindId: string, board: unknown): Course {
   const rules = kindNamed(kindId).rules(board)
   const start = new Uint8Array(rules.stride)
   rules.start(start)
-  return { kindId, board, rules, line: [], states: [start], at: 0 }
+  return { kindId, board, rules, line: [], states: [start], ends: [], at: 0 }
 }
 
 export const positionOf = (course: Course): State => course.states[course.at]!
@@ -28,15 +30,32 @@ export function legalMoves({ rules }: Course, state: State): readonly Move[] {
   return moves
 }
 
-/** The moves that were taken back are lost. Throws for a move that is not legal where the course stands (a bug). */
-export function makeMove(course: Course, move: Move): Course {
-  const state = positionOf(course)
-  if (!legalMoves(course, state).includes(move)) throw new Error(`the move ${move} is not legal after ${course.at} moves`)
-  const next = new Uint8Array(course.rules.stride)
-  course.rules.apply(state, move, next)
-  const at = course.at + 1
-  return { ...course, line: [...course.line.slice(0, course.at), move], states: [...course.states.slice(0, at), next], at }
+/** One press of several moves. What was taken back is lost. Throws for a move that is not legal where the course stands (a bug). */
+export function makeMoves(course: Course, moves: readonly Move[]): Course {
+  const { rules, at } = course
+  const states = course.states.slice(0, at + 1)
+  for (const move of moves) {
+    const state = states.at(-1)!
+    if (!legalMoves(course, state).includes(move)) throw new Error(`the move ${move} is not legal after ${states.length - 1} moves`)
+    const next = new Uint8Array(rules.stride)
+    rules.apply(state, move, next)
+    states.push(next)
+  }
+  const end = at + moves.length
+  return {
+    ...course,
+    line: [...course.line.slice(0, at), ...moves],
+    states,
+    ends: [...course.ends.filter((other) => other <= at), end],
+    at: end,
+  }
 }
+
+export const makeMove = (course: Course, move: Move): Course => makeMoves(course, [move])
+
+/** Where taking back the last press leads, and making again the next one. */
+export const before = ({ ends, at }: Course): number => ends.findLast((end) => end < at) ?? 0
+export const behind = ({ ends, at, line }: Course): number => ends.find((end) => end > at) ?? line.length
 
 /** To the nearer end where `at` lies outside; the very same course where it is there already. */
 export function goTo(course: Course, at: number): Course {

@@ -37,9 +37,10 @@ export function grab(course: Course, [x, y]: Point): Held | undefined {
     .map((move) => ({ move, ...kind.gesture(course.board, state, move) }))
     .filter(({ grips }) => grips.some((grip) => grip[0] === x && grip[1] === y))
   if (found.length === 0) return undefined
-  const ways = found.map(({ move, by }): Way => {
+  const ways = found.flatMap(({ move, by }): readonly Way[] => {
     const far = Math.hypot(...by)
-    return { move, towards: [by[0] / far, by[1] / far], far }
+    // What turns on the spot is not dragged.
+    return far === 0 ? [] : [{ move, towards: [by[0] / far, by[1] / far], far }]
   })
   return { state, ways, press: found.find(({ press }) => press)?.move, drag: [0, 0], dragged: false }
 }

@@ -1,7 +1,7 @@
 /** What the pointer does on a board in play: it takes hold of what can move, drags it, lets it go. A solution played back is not touched. */
 import type { Grasp } from '../canvas/usePointer.ts'
 import { cellOfPlace } from '../canvas/view.ts'
-import { dragHeld, dropHeld, grabAt, releaseHeld } from './play.ts'
+import { dragHeld, dropHeld, grabAt, pressAt, releaseHeld, togglePin } from './play.ts'
 import type { Run } from './run.ts'
 
 let origin: readonly [number, number] = [0, 0]
@@ -9,7 +9,8 @@ let origin: readonly [number, number] = [0, 0]
 const PLAYING: Grasp = {
   begin(place, isRight) {
     origin = place
-    if (!isRight) grabAt(cellOfPlace(place))
+    if (isRight) pressAt(cellOfPlace(place), 1, true)
+    else grabAt(cellOfPlace(place))
   },
   extend(places) {
     const [x, y] = places.at(-1) ?? origin
@@ -17,6 +18,7 @@ const PLAYING: Grasp = {
   },
   finish: releaseHeld,
   drop: dropHeld,
+  tap: (place) => togglePin(cellOfPlace(place)),
 }
 
 const nothing = (): void => {}

@@ -2,9 +2,10 @@
 import type { Point } from '../../core/grid.ts'
 import type { Move } from '../../core/play.ts'
 import { kindNamed } from '../board.ts'
+import { viewOf } from '../kinds/index.ts'
 import { currentLevel, type EditorState, useEditor } from '../store.ts'
-import { type Course, goTo, makeMove, startCourse } from './course.ts'
-import { dragTo, drawnAt, grab, letGo, nudge, shareOf } from './drag.ts'
+import { before, behind, type Course, goTo, makeMove, makeMoves, startCourse } from './course.ts'
+import { dragTo, drawnAt, grab, type Held, letGo, nudge, shareOf } from './drag.ts'
 import { type Hint, type Motion, msFor, NO_HINT, type Play, type Run } from './run.ts'
 
 const { getState, setState } = useEditor
@@ -21,7 +22,7 @@ export function startPlay(): void {
   const course = startCourse(level.kind, level.board)
   setState({
     ...CLEAR,
-    run: { is: 'play', course, motion: null, held: null, hint: NO_HINT, kept: keptFrom(state) },
+    run: { is: 'play', course, motion: null, held: null, hint: NO_HINT, pinned: new Map(), kept: keptFrom(state) },
   })
 }
 
@@ -41,26 +42,31 @@ function change(next: (play: Play) => Partial<Play>): void {
 /** Another position: what was held is let go of, what was known of the old position is forgotten. */
 const moved = (course: Course, motion: Motion | null): Partial<Play> => ({ course, motion, held: null, hint: NO_HINT })
 
-/** A step of one move is seen, a leap is not. */
+/** A step of one move is seen, and so is one that takes a move back by others; a leap is not. */
 export function motionBetween(from: Course, to: Course, speed?: number): Motion | null {
-  const by = to.at - from.at
-  if (Math.abs(by) !== 1) return null
-  const first = Math.min(from.at, to.at)
-  const state = to.states[first]!
-  const move = to.line[first]!
-  const far = Math.hypot(...kindNamed(to.kindId).gesture(to.board, state, move).by)
-  return { state, move, from: by === 1 ? 0 : 1, to: by === 1 ? 1 : 0, ms: msFor(far, speed) }
+  const [first, last] = [Math.min(from.at, to.at), Math.max(from.at, to.at)]
+  const moves = to.line.slice(first, last)
+  const [move] = moves
+  if (move === undefined) return null
+  const kind = kindNamed(to.kindId)
+  const isOne = moves.length === 1
+  if (!isOne && kind.backMoves?.(to.board, move).join() !== moves.join()) return null
+  // What leads back is drawn as the move itself, from its end to its beginning.
+  const state = to.states[isOne ? first : last]!
+  const onwards = isOne === to.at > from.at
+  const far = Math.hypot(...kind.gesture(to.board, state, move).by)
+  return { state, move, from: onwards ? 0 : 1, to: onwards ? 1 : 0, ms: msFor(far, speed) }
 }
 
-export const goToMove = (at: number): void =>
-  change(({ course }) => {
-    const to = goTo(course, at)
-    return to === course ? {} : moved(to, motionBetween(course, to))
-  })
+function going(course: Course, at: number): Partial<Play> {
+  const to = goTo(course, at)
+  return to === course ? {} : moved(to, motionBetween(course, to))
+}
 
-const step = (by: number): void => goToMove((playOf(getState())?.course.at ?? 0) + by)
-export const undoMove = (): void => step(-1)
-export const redoMove = (): void => step(1)
+export const goToMove = (at: number): void => change(({ course }) => going(course, at))
+
+export const undoMove = (): void => change(({ course }) => going(course, before(course)))
+export const redoMove = (): void => change(({ course }) => going(course, behind(course)))
 export const restart = (): void => goToMove(0)
 
 export const canUndoMove = (state: EditorState): boolean => (playOf(state)?.course.at ?? 0) > 0
@@ -79,10 +85,36 @@ export const showHint = (hint: Hint): void => change(() => ({ hint }))
 
 /** Whether there is anything on the cell that can move. */
 export function grabAt(cell: Point): boolean {
-  const course = playOf(getState())?.course
-  const held = course && grab(course, cell)
+  const held = heldAt(cell)
   if (held !== undefined) change(() => ({ held, motion: null }))
   return held !== undefined
+}
+
+function heldAt(cell: Point): Held | undefined {
+  const play = playOf(getState())
+  return play && !play.pinned.has(String(cell)) ? grab(play.course, cell) : undefined
+}
+
+/** What a press makes of a cell, so many times over; backwards, what takes such a press back. All of it is one step of undo. */
+export function pressAt(cell: Point, times: number, isBack = false): void {
+  const press = heldAt(cell)?.press
+  if (press === undefined) return
+  change(({ course }) => {
+    const once = isBack ? kindNamed(course.kindId).backMoves?.(course.board, press) : [press]
+    if (once === undefined) return {}
+    const to = makeMoves(course, Array.from({ length: times }, () => once).flat())
+    return moved(to, motionBetween(course, to))
+  })
+}
+
+/** Puts a cell down as certain, or takes it up again. */
+export function togglePin(cell: Point): void {
+  const state = getState()
+  const play = playOf(state)
+  if (play === undefined || !viewOf(play.course.kindId).pins || grab(play.course, cell) === undefined) return
+  const pinned = new Map(play.pinned)
+  if (!pinned.delete(String(cell))) pinned.set(String(cell), cell)
+  change(() => ({ pinned, held: null }))
 }
 
 export const dragHeld = (drag: readonly [number, number]): void => change(({ held }) => (held === null ? {} : { held: dragTo(held, drag) }))

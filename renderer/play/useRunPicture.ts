@@ -1,11 +1,14 @@
 /** The picture of a run: the position with its arrows, what is held where the hand has it, or a move on its way. */
 import { useEffect, useMemo, useState } from 'react'
 import type { Picture } from '../../core/picture.ts'
-import { kindNamed } from '../board.ts'
+import { kindNamed, NO_MARKS, pictureOf } from '../board.ts'
 import { useEditor } from '../store.ts'
+import { compareMarks } from './compare.ts'
 import { drawnAt, grab } from './drag.ts'
+import { filmMarks } from './film.ts'
+import { chosenMending, mendedBoard } from './mend.ts'
 import { endMotion } from './play.ts'
-import { arrowsOf, type Motion, type Run, stateOf } from './run.ts'
+import { arrowsOf, type Motion, plainMarks, type Run, stateOf } from './run.ts'
 
 const lessMotion = window.matchMedia('(prefers-reduced-motion: reduce)')
 
@@ -33,7 +36,34 @@ function useShare(motion: Motion | null): number {
   return gone.motion === motion ? gone.share : 0
 }
 
-/** null: nothing is played. */
+/** The two answers that are compared; null: none are. Fading from one to the other draws neither anew. */
+export function useCompared(run: Run | null): readonly [Picture, Picture] | null {
+  const compared = run?.is === 'compare' ? run.compared : null
+  const course = run?.course
+  return useMemo(() => {
+    if (compared === null || course === undefined) return null
+    const { draw } = kindNamed(course.kindId)
+    const marks = compareMarks(course, compared)
+    return [draw(course.board, compared.states[0], marks), draw(course.board, compared.states[1], marks)]
+  }, [course, compared])
+}
+
+/** The board as the chosen suggestion would have it, in its answer; null: none is chosen. */
+export function useMended(run: Run | null): Picture | null {
+  const compare = run?.is === 'compare' ? run : null
+  const suggestion = compare === null ? undefined : chosenMending(compare)
+  return useMemo(() => {
+    if (compare === null || suggestion === undefined) return null
+    const kind = kindNamed(compare.course.kindId)
+    const board = mendedBoard(compare, suggestion)
+    const layer = kind.layers?.at(-1)
+    const marks = { ...NO_MARKS, thought: { at: suggestion.at, because: [] } }
+    return pictureOf(kind.id, board, marks, layer === undefined ? undefined : kind.layerState?.(board, layer))
+    // The suggestion alone decides.
+  }, [suggestion])
+}
+
+/** null: nothing is played, or answers are compared. */
 export function useRunPicture(run: Run | null): Picture | null {
   const motion = run?.motion ?? null
   const share = useShare(motion)
@@ -41,12 +71,13 @@ export function useRunPicture(run: Run | null): Picture | null {
   const course = run?.course
   const under = useMemo(() => (course && looked ? grab(course, looked) : undefined), [course, looked])
   return useMemo(() => {
-    if (run === null) return null
+    if (run === null || run.is === 'compare') return null
     const { kindId, board } = run.course
     const kind = kindNamed(kindId)
     const drawn = run.is === 'play' && run.held !== null ? drawnAt(run.held) : undefined
-    if (drawn !== undefined) return kind.drawMove(board, stateOf(run), drawn.move, drawn.share)
-    if (motion !== null) return kind.drawMove(board, motion.state, motion.move, motion.from + (motion.to - motion.from) * share)
-    return kind.draw(board, stateOf(run), arrowsOf(run, under))
+    if (drawn !== undefined) return kind.drawMove(board, stateOf(run), drawn.move, drawn.share, plainMarks(run))
+    if (motion !== null)
+      return kind.drawMove(board, motion.state, motion.move, motion.from + (motion.to - motion.from) * share, plainMarks(run))
+    return kind.draw(board, stateOf(run), run.is === 'film' ? filmMarks(run) : arrowsOf(run, under))
   }, [run, motion, share, under])
 }

@@ -1,3 +1,5 @@
+import { en as analysis } from './analysis/en.ts'
+import { en as editing } from './editing/en.ts'
 import { en as generate } from './generate/en.ts'
 import { en as play } from './play/en.ts'
 
@@ -258,5 +260,7 @@ export const en = {
   helpTools: 'Tools',
 
   ...play,
+  ...editing,
+  ...analysis,
   ...generate,
 } as const

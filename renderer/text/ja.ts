@@ -1,3 +1,5 @@
+import { ja as analysis } from './analysis/ja.ts'
+import { ja as editing } from './editing/ja.ts'
 import type { en } from './en.ts'
 import { ja as generate } from './generate/ja.ts'
 import { ja as play } from './play/ja.ts'
@@ -249,5 +251,7 @@ export const ja: Readonly<Record<Exclude<keyof typeof en, `${string}_one`>, stri
   helpTools: 'ツール',
 
   ...play,
+  ...editing,
+  ...analysis,
   ...generate,
 }

@@ -5,26 +5,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rowsHash } from '../../core/document/claims.ts'
+import { BIG_1, EASY_1, HARD_6 } from '../published.ts'
 import { ROOT } from '../sources.ts'
 import { parseLines, runCli, startCli } from './cli.ts'
 
-const EASY = ['#...####', '#fFhHj..', '#..aaje.', '#.GddJe.', '.Ig.Kkk#', '.icc...#', '..bb...#', '####...#']
-const HARD = ['#.......#', '.edIiiac.', '.ed.b.ac.', '.EDkbMa..', '.gGKlmp..', '.ooOlNpf.', '.hhHLnpf.', '.jjjJnPF.', '#.......#']
-const BIG = [
-  '#...#....#',
-  '.n.cAaa...',
-  '.N.CpiiI..',
-  '...dphhhH.',
-  '.goDp..rr#',
-  '.gOLllqqq.',
-  '#GmmMB....',
-  '..fF.bkkK.',
-  '.EeeebJjj#',
-  '#........#',
-]
 /** easy-1 with the gate of f and h closed. */
-const CLOSED = EASY.map((row, y) => (y === 1 ? '#fFhHj.#' : row))
-const MALFORMED = EASY.map((row, y) => (y === 2 ? '#..1aje.' : row))
+const CLOSED = EASY_1.map((row, y) => (y === 1 ? '#fFhHj.#' : row))
+const MALFORMED = EASY_1.map((row, y) => (y === 2 ? '#..1aje.' : row))
 
 let folder: string
 const put = (name: string, text: string): string => {
@@ -44,12 +31,12 @@ const cli = (args: readonly string[], stdin?: string) => runCli(args, { cwd: fol
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'levelwright-cli-'))
-  put('easy-1.txt', text(EASY))
-  put('hard-6.txt', text(HARD))
-  put('big-1.txt', text(BIG))
+  put('easy-1.txt', text(EASY_1))
+  put('hard-6.txt', text(HARD_6))
+  put('big-1.txt', text(BIG_1))
   put('closed.txt', text(CLOSED))
   put('malformed.txt', text(MALFORMED))
-  put('three.pack.json', pack(level('easy-1', EASY), level('hard-6', HARD), level('big-1', BIG)))
+  put('three.pack.json', pack(level('easy-1', EASY_1), level('hard-6', HARD_6), level('big-1', BIG_1)))
   // The first run builds, where nothing is built yet.
   await runCli(['--help'])
 })
@@ -82,7 +69,7 @@ describe('solve --json', () => {
     expect(files.map(({ moves, optimal }) => [moves, optimal])).toEqual([[19, true], [17, true], [8, true]]) // biome-ignore format: pairs
     const packed = parseLines((await cli(['solve', 'three.pack.json', '--json'])).out)
     expect(packed.map(({ id, moves }) => [id, moves])).toEqual([['easy-1', 8], ['hard-6', 19], ['big-1', 17]]) // biome-ignore format: pairs
-    const typed = parseLines((await cli(['solve', '-', '--json'], text(HARD))).out)
+    const typed = parseLines((await cli(['solve', '-', '--json'], text(HARD_6))).out)
     expect(typed.map(({ moves }) => moves)).toEqual([19])
     const piped = parseLines((await cli(['solve', '-', '--json'], readFileSync(join(folder, 'three.pack.json'), 'utf8'))).out)
     expect(piped.map(({ moves }) => moves)).toEqual([8, 19, 17])
@@ -95,7 +82,7 @@ describe('solve --json', () => {
   })
 
   test('CRLF, a byte order mark and blank lines around change nothing', async () => {
-    put('windows.txt', `\uFEFF\r\n${text(EASY, '\r\n')}\r\n`)
+    put('windows.txt', `\uFEFF\r\n${text(EASY_1, '\r\n')}\r\n`)
     const { code, out } = await cli(['solve', 'windows.txt', '--json'])
     expect(code).toBe(0)
     const [windows] = parseLines(out)
@@ -106,7 +93,7 @@ describe('solve --json', () => {
 
   test('the line that is printed plays: as a claim it validates', async () => {
     const [{ line, moves } = {}] = parseLines((await cli(['solve', 'hard-6.txt', '--json'])).out)
-    put('claimed.pack.json', pack(level('hard-6', HARD, { claims: { par: moves, line, rowsHash: rowsHash('parkout', HARD) } })))
+    put('claimed.pack.json', pack(level('hard-6', HARD_6, { claims: { par: moves, line, rowsHash: rowsHash('parkout', HARD_6) } })))
     const { code, out } = await cli(['validate', 'claimed.pack.json', '--prove', '--json'])
     expect(code).toBe(0)
     const [hard] = parseLines(out)
@@ -147,7 +134,7 @@ describe('exit codes', () => {
   test('1: a malformed level, named with its place, while the others print', async () => {
     put(
       'mixed.pack.json',
-      pack(level('good', EASY), level('bad', MALFORMED), level('strange', EASY, { kind: 'chess' }), level('last', HARD)),
+      pack(level('good', EASY_1), level('bad', MALFORMED), level('strange', EASY_1, { kind: 'chess' }), level('last', HARD_6)),
     )
     const { code, out } = await cli(['solve', 'mixed.pack.json', '--json'])
     expect(code).toBe(1)
@@ -234,17 +221,17 @@ describe('exit codes', () => {
 
 describe('validate', () => {
   test('adds whether each level is valid; drafts are reported, not failed', async () => {
-    put('drafts.pack.json', pack(level('easy-1', EASY), level('closed', CLOSED, { draft: true })))
+    put('drafts.pack.json', pack(level('easy-1', EASY_1), level('closed', CLOSED, { draft: true })))
     const { code, out } = await cli(['validate', 'drafts.pack.json', '--json'])
     expect(code).toBe(0)
     expect(parseLines(out).map(({ id, valid }) => [id, valid])).toEqual([['easy-1', true], ['closed', false]]) // biome-ignore format: pairs
     expect(Object.keys(parseLines(out)[0]!).at(-1)).toBe('valid')
-    put('no-drafts.pack.json', pack(level('easy-1', EASY), level('closed', CLOSED)))
+    put('no-drafts.pack.json', pack(level('easy-1', EASY_1), level('closed', CLOSED)))
     expect((await cli(['validate', 'no-drafts.pack.json'])).code).toBe(1)
   })
 
   test('fails a claim that does not hold', async () => {
-    put('liar.pack.json', pack(level('easy-1', EASY, { claims: { par: 7 } }), level('short', EASY, { claims: { line: ['f out'] } })))
+    put('liar.pack.json', pack(level('easy-1', EASY_1, { claims: { par: 7 } }), level('short', EASY_1, { claims: { line: ['f out'] } })))
     const { code, out } = await cli(['validate', 'liar.pack.json', '--json'])
     expect(code).toBe(1)
     const [par, line] = parseLines(out)
@@ -263,7 +250,7 @@ describe('validate', () => {
   })
 
   test('--report never overwrites an input, by whatever name, nor what is no report', async () => {
-    const input = put('input.pack.json', pack(level('easy-1', EASY)))
+    const input = put('input.pack.json', pack(level('easy-1', EASY_1)))
     symlinkSync(input, join(folder, 'linked.json'))
     linkSync(join(folder, input), join(folder, 'twin.json'))
     put('notes.json', '{ "format": "notes" }')
@@ -285,7 +272,7 @@ describe('hostile text', () => {
   const ODD = 'a\x1b[31m\u202eb\u200b\u0085\u2028\u{e0041}\n日本　語'
 
   test('is shown by its numbers', async () => {
-    put('odd.pack.json', pack(level(ODD, MALFORMED, { title: ODD }), level('kind', EASY, { kind: ODD })))
+    put('odd.pack.json', pack(level(ODD, MALFORMED, { title: ODD }), level('kind', EASY_1, { kind: ODD })))
     const { out, err } = await cli(['solve', 'odd.pack.json', 'no\x1bne'])
     const shown = 'a\\u001b[31m\\u202eb\\u200b\\u0085\\u2028\\u{e0041}\\u000a日本　語'
     expect(out).toContain(`${shown} · Park Out\n`)
@@ -301,7 +288,7 @@ describe('hostile text', () => {
   })
 
   test('a level of an unknown kind is not called malformed', async () => {
-    const { code, out } = await cli(['solve', '-'], pack(level('future', EASY, { kind: 'hop' })))
+    const { code, out } = await cli(['solve', '-'], pack(level('future', EASY_1, { kind: 'hop' })))
     expect(code).toBe(1)
     expect(out).toContain('Verdict  of a kind that this version does not know, so not solved')
   })
@@ -365,7 +352,7 @@ describe('text for people', () => {
 
 describe('ends at once', () => {
   test('when nobody reads on, without a word', async () => {
-    put('many.pack.json', pack(...Array.from({ length: 400 }, (_, i) => level(`level-${i}`, EASY))))
+    put('many.pack.json', pack(...Array.from({ length: 400 }, (_, i) => level(`level-${i}`, EASY_1))))
     const child = startCli(['solve', 'many.pack.json'], { cwd: folder })
     const head = spawn('head', ['-1'], { stdio: [child.stdout, 'ignore', 'ignore'] })
     // The pipe must be head's alone, or it would never break.

@@ -17,6 +17,7 @@ import { openState, withRecent } from '../../app/electron/state.ts'
 import type { Handlers } from '../../app/host/dispatch.ts'
 import { makeWords } from '../../app/host/words.ts'
 import { MENU_COMMANDS } from '../../core/contract.ts'
+import { strict, strictEmitter } from '../electron-shim/strict.ts'
 
 let home: string
 beforeEach(async () => {
@@ -236,4 +237,17 @@ describe('the menus', () => {
     expect(new Set(keys).size).toBe(keys.length)
   })
   test('developers have their tools', () => expect(template('linux', true).items.map(({ role }) => role)).toContain('toggleDevTools'))
+})
+
+test('the stand-in for Electron refuses by name what it does not have', () => {
+  const parts = strict('BrowserWindow', { title: '', show: () => 'shown' })
+  expect(parts.show()).toBe('shown')
+  expect(() => (parts as unknown as { reload(): void }).reload()).toThrow('BrowserWindow.reload is not supported')
+  expect(() => Object.assign(parts, { kiosk: true })).toThrow('BrowserWindow.kiosk = … is not supported')
+  const emitter = strictEmitter('app', ['ready'], {})
+  const heard = vi.fn()
+  emitter.on('ready', heard)
+  emitter.emit('ready')
+  expect(heard).toHaveBeenCalledOnce()
+  expect(() => emitter.on('login', heard)).toThrow("app's event login is not supported")
 })

@@ -8,6 +8,7 @@ import { whileHeld } from '../../app/host/atomicWrite.ts'
 import { type Files, MAX_FILE_BYTES, openFiles } from '../../app/host/files.ts'
 import { confine } from '../../app/host/folder.ts'
 import { bundle } from '../bundle.ts'
+import { EASY_1 } from '../published.ts'
 
 let saver: string
 beforeAll(async () => {
@@ -37,7 +38,7 @@ function packText(mark: string): string {
   const levels = Array.from({ length: 200 }, (_, i) => ({
     id: `${mark}-${i}`,
     kind: 'parkout',
-    rows: ['#...####', '#fFhHj..', '#..aaje.', '#.GddJe.', '.Ig.Kkk#', '.icc...#', '..bb...#', '####...#'],
+    rows: EASY_1,
   }))
   return `${JSON.stringify({ format: 'levelwright-pack', version: 1, title: mark, levels }, null, 2)}\n`
 }
@@ -221,7 +222,7 @@ describe('listing', () => {
     expect(top.entries.map((entry) => entry.is)).toEqual(['folder', 'folder', 'folder', 'file', 'file', 'file', 'file'])
     const inner = await files.list({ folder: './レベル/' })
     expect([inner.folder, inner.parent]).toEqual(['レベル', ''])
-    expect(inner.entries).toMatchObject([{ name: '内.txt', path: 'レベル/内.txt', is: 'file', size: 9 }])
+    expect(inner.entries).toMatchObject([{ name: '内.txt', path: 'レベル/内.txt', is: 'file' }])
     expect((await files.read({ path: inner.entries[0]!.path })).text).toBe('四文字')
     await mkdir(at('b/c'))
     expect((await files.list({ folder: 'b/c' })).parent).toBe('b')

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { EASY_1 } from '../published.ts'
 import { parseLines, runCli } from './cli.ts'
 
 let folder: string
@@ -37,7 +38,7 @@ describe('generate --json', () => {
         optimal: true,
         grade: 'easy',
         issues: [],
-        generated: { version: 2 },
+        generated: { version: 3 },
       })
     // The same again, and each alone by its own seed.
     expect((await generate(...EASY, '--count', '3', '--json')).out).toBe(out)
@@ -127,9 +128,8 @@ describe('generate', () => {
 })
 
 test('validate holds a move limit to what is proven', async () => {
-  const rows = ['#...####', '#fFhHj..', '#..aaje.', '#.GddJe.', '.Ig.Kkk#', '.icc...#', '..bb...#', '####...#']
   const pack = (moveLimit: number) =>
-    JSON.stringify({ format: 'levelwright-pack', version: 1, levels: [{ id: 'easy-1', kind: 'parkout', rows, moveLimit }] })
+    JSON.stringify({ format: 'levelwright-pack', version: 1, levels: [{ id: 'easy-1', kind: 'parkout', rows: EASY_1, moveLimit }] })
   for (const [limit, code] of [
     [7, 1],
     [8, 0],

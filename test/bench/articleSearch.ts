@@ -3,8 +3,8 @@
  * comma-joined text beyond. What `best` is measured against; nothing in the application uses it.
  */
 
-import { articleKey } from '../../core/kinds/parkout/article.ts'
 import type { Lot } from '../../core/kinds/parkout/lot.ts'
+import { articleKey } from '../kinds/parkout/articleKey.ts'
 
 interface ArticleCar {
   readonly horizontal: boolean

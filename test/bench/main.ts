@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: Park Out's search against the published article's, in one process. States and answers are exact and the same on every
  * machine; times are medians of warm runs, judged only as ratios. Exits with 1 when a demand is missed. `docs/parkout-numbers.md` keeps
- * what was reached.
+ * what was reached. With `--regenerate` it only makes the generator's levels anew.
  */
 import { readFileSync } from 'node:fs'
 import { solveAsArticle } from '../../core/kinds/parkout/article.ts'
@@ -16,7 +16,9 @@ import type { Rows } from '../../core/play.ts'
 import { replay } from '../../core/search/replay.ts'
 import type { Solution } from '../../core/solving.ts'
 import { articleLevel, articleSearch } from './articleSearch.ts'
+import { benchGenerated, regenerate } from './generated.ts'
 import { demands, geometricMean, medianMs, table } from './measure.ts'
+import { benchSignal } from './signal.ts'
 
 interface ProvenLevel {
   readonly id: string
@@ -84,6 +86,11 @@ function storedInAll(lot: Lot): number {
   return stored + greedyLine(closedSpace(model, model.start, running), 50_000, running).work.stored
 }
 
+if (process.argv.includes('--regenerate')) {
+  regenerate()
+  process.exit()
+}
+
 console.log('Answers\n')
 for (const [tag, exactly, most] of PUBLISHED) {
   const { stored } = best(lotOf(tagged(tag).rows)).work
@@ -136,6 +143,11 @@ for (const [name, rows, pruned, stored] of memory) {
     fits(BYTES_A_STATE),
   )
 }
+
+console.log('\nGenerated levels\n')
+benchGenerated(must)
+
+benchSignal(must)
 
 console.log(missed.length === 0 ? '\nAll demands hold.' : `\n${missed.length} missed.`)
 process.exitCode = missed.length === 0 ? 0 : 1

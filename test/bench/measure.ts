@@ -1,10 +1,12 @@
 /** What the bench counts and times with. Times are only ever compared within one run of one process. */
 
-/** Of at least one number. */
-export function median(values: readonly number[]): number {
+/** The value that `part` of at least one number, 0 to 1, are at most. */
+export function quantile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((a, b) => a - b)
-  return sorted[sorted.length >> 1]!
+  return sorted[Math.max(0, Math.ceil(part * sorted.length) - 1)]!
 }
+
+export const median = (values: readonly number[]): number => quantile(values, 0.5)
 
 /** Of positive ratios. */
 export const geometricMean = (ratios: readonly number[]): number =>
@@ -32,12 +34,17 @@ export function table(head: readonly string[], rows: readonly (readonly (string 
   return cells.map((row) => row.map((cell, k) => (k === 0 ? cell.padEnd(widths[k]!) : cell.padStart(widths[k]!))).join('  ')).join('\n')
 }
 
+export interface Demands {
+  readonly missed: readonly string[]
+  must(what: string, holds: boolean): void
+}
+
 /** Prints each demand as it is judged; `missed` decides the exit. */
-export function demands() {
+export function demands(): Demands {
   const missed: string[] = []
   return {
     missed,
-    must(what: string, holds: boolean): void {
+    must(what, holds) {
       console.log(`${holds ? 'holds ' : 'MISSED'}  ${what}`)
       if (!holds) missed.push(what)
     },

@@ -8,24 +8,9 @@ import { type Host, makeHost } from '../../app/host/handlers.ts'
 import type { GenerateProgress, GenerateRequest, Incoming, LevelProgress, LevelRequest, Method } from '../../core/contract.ts'
 import type { Progress } from '../../core/solving.ts'
 import { bundle } from '../bundle.ts'
+import { BIG_1, EASY_1, HARD_6 } from '../published.ts'
 import type { OpenPipe, Way } from './way.ts'
 import { ways } from './ways.ts'
-
-// The article's published levels.
-const EASY_1 = ['#...####', '#fFhHj..', '#..aaje.', '#.GddJe.', '.Ig.Kkk#', '.icc...#', '..bb...#', '####...#']
-const HARD_6 = ['#.......#', '.edIiiac.', '.ed.b.ac.', '.EDkbMa..', '.gGKlmp..', '.ooOlNpf.', '.hhHLnpf.', '.jjjJnPF.', '#.......#']
-const BIG_1 = [
-  '#...#....#',
-  '.n.cAaa...',
-  '.N.CpiiI..',
-  '...dphhhH.',
-  '.goDp..rr#',
-  '.gOLllqqq.',
-  '#GmmMB....',
-  '..fF.bkkK.',
-  '.EeeebJjj#',
-  '#........#',
-]
 
 const asked = (rows: readonly string[], more: Partial<LevelRequest> = {}): LevelRequest => ({
   kind: 'parkout',
@@ -133,6 +118,21 @@ describe.each(Object.entries(ways))('over %s', (_name, makeWay) => {
     expect(ms).toBeLessThanOrEqual(answer.ms)
   })
 
+  test('what would leave a level one answer is suggested, and nothing of a level that has one', async () => {
+    const ask = (rows: readonly string[], by: string) =>
+      pipe.client.call('level.repair', { kind: 'signal', rows: [...rows], by, caller: 'test' })
+    const { suggestions } = await ask(['898', 'cf3', '1c2'], 'locks')
+    expect(suggestions.length).toBeGreaterThan(0)
+    for (const { rows, at } of suggestions) {
+      expect(at).toHaveLength(1)
+      const answer = await pipe.client.call('level.analyse', { kind: 'signal', rows: [...rows], lane: 'batch', caller: 'test' })
+      expect(answer).toMatchObject({ uniqueness: 'unique', solutions: 1 })
+      expect((await ask(rows, 'locks')).suggestions).toEqual([])
+    }
+    expect((await ask(['898', 'cf'], 'locks')).suggestions).toEqual([])
+    expect(await codeOf(ask(['28'], 'glue'))).toBe('level/no-repair')
+  })
+
   describe('levels to order', () => {
     const order = (more: Partial<GenerateRequest> = {}): GenerateRequest => ({
       kind: 'parkout',
@@ -154,6 +154,9 @@ describe.each(Object.entries(ways))('over %s', (_name, makeWay) => {
       const told = seen.flatMap(({ level }) => (level ? [level] : []))
       expect(told.sort((a, b) => a.number - b.number)).toEqual(levels)
       expect(seen.at(-1)).toMatchObject({ wanted: 3, made: 3 })
+      const done = seen.map((one) => one.done)
+      expect(done).toEqual([...done].sort((a, b) => a - b))
+      expect(done.at(-1)).toBe(1)
       for (const { rows, generated, metrics, report } of levels) {
         expect(generated).toMatchObject({ generator: 'anneal', params: { width: 5, height: 5, grade: 'medium', walls: 0 } })
         expect(report).toMatchObject({ verdict: 'solved', optimal: true, grade: 'medium', moves: metrics.moves })
@@ -162,7 +165,14 @@ describe.each(Object.entries(ways))('over %s', (_name, makeWay) => {
       expect(await pipe.client.call('level.generate', order({ count: 3 }))).toEqual({ levels, notFound })
     })
 
-    test('that cannot be are not found, the others are kept, and nothing is lowered', async () => {
+    test('that are not found in the tries granted are told of, and the others are kept', async () => {
+      const asked = order({ params: { width: 5, height: 5, grade: 'expert', effort: 'quick' }, tries: 1, count: 4 })
+      const { levels, notFound } = await pipe.client.call('level.generate', asked)
+      expect(levels.map(({ number, report }) => [number, report.grade])).toEqual([1, 2, 3].map((number) => [number, 'expert']))
+      expect(notFound).toEqual([{ number: 4, seed: 'contract#4', tries: 1 }])
+    })
+
+    test('that cannot be are not found, and nothing is lowered', async () => {
       const full = { width: 4, height: 4, minCars: 12 }
       expect(await pipe.client.call('level.generate', order({ params: full, tries: 2, count: 2 }))).toEqual({
         levels: [],
@@ -175,7 +185,7 @@ describe.each(Object.entries(ways))('over %s', (_name, makeWay) => {
 
     test('a cancelled order settles at once and its threads are free within 300 ms', async () => {
       const controller = new AbortController()
-      const params = { width: 8, height: 8, effort: 50_000_000 }
+      const params = { width: 10, height: 10, effort: 'thorough' }
       const call = new Promise((resolve) => {
         const onProgress = () => controller.abort()
         codeOf(pipe.client.call('level.generate', order({ params }), { signal: controller.signal, onProgress })).then(resolve)
@@ -228,6 +238,14 @@ describe.each(Object.entries(ways))('over %s', (_name, makeWay) => {
     expect(await stopped({ maxStates: 1 })).toBe('states')
     expect(await stopped({ maxBytes: 4_000_000 })).toBe('memory')
     expect(await stopped({ maxMs: 50 })).toBe('time')
+  })
+
+  test('a search that runs out of memory costs nobody else anything', async () => {
+    const maxBytes = 6_000_000
+    const heavy = pipe.client.call('level.solve', endless({ caller: 'heavy', maxBytes }))
+    expect(await pipe.client.call('level.solve', asked(EASY_1, { caller: 'other', maxStates: 4_000 }))).toMatchObject({ moves: 8 })
+    expect(await heavy).toMatchObject({ verdict: 'unknown', stoppedBy: 'memory', limit: maxBytes, moves: null })
+    expect(await pipe.client.call('level.solve', asked(HARD_6, { caller: 'heavy' }))).toMatchObject({ moves: 19 })
   })
 
   test('what nobody offers, and input that is none, are refused with the place', async () => {

@@ -7,6 +7,7 @@ import type { Json } from '../../core/document/pack.ts'
 import { sha256 } from '../../core/document/sha256.ts'
 import { kindOf } from '../../core/registry.ts'
 import type { LevelReport } from '../../core/report.ts'
+import { EASY_1 } from '../published.ts'
 
 describe('sha256', () => {
   // FIPS 180-4's own examples: one block, the empty message, two blocks.
@@ -26,12 +27,11 @@ describe('sha256', () => {
   })
 })
 
-const EASY = ['#...####', '#fFhHj..', '#..aaje.', '#.GddJe.', '.Ig.Kkk#', '.icc...#', '..bb...#', '####...#']
 const LINE = ['g-1', 'i+1', 'k out', 'j out', 'h out', 'f out', 'g out', 'i out']
-const HASH = rowsHash('parkout', EASY)
+const HASH = rowsHash('parkout', EASY_1)
 
 const parkout = kindOf('parkout')!
-const parsed = parkout.parse(EASY)
+const parsed = parkout.parse(EASY_1)
 if (!parsed.ok) throw new Error('easy-1 does not parse')
 const easy = parsed.value
 
@@ -63,7 +63,7 @@ const codes = (claims: Json | undefined, answer: LevelReport = base) =>
   checkClaims(parkout, easy, claims, answer).map((issue) => issue.code)
 
 test('the hash of a level is that of its kind and rows, a line each', () => {
-  const text = `parkout\n${EASY.join('\n')}\n`
+  const text = `parkout\n${EASY_1.join('\n')}\n`
   expect(HASH).toBe(`sha256:${createHash('sha256').update(text).digest('hex')}`)
 })
 
@@ -87,8 +87,8 @@ test.each<readonly [Json, string, string]>([
 test.each<readonly [string, Json, LevelReport, string]>([
   ['not an object', 'par 8', base, 'pack/claim-malformed'],
   ['par is text', { par: '8' }, base, 'pack/claim-malformed'],
-  ['other rows', { rowsHash: rowsHash('parkout', EASY.slice(1)) }, base, 'pack/claim-rows'],
-  ['another kind', { rowsHash: rowsHash('signal', EASY) }, base, 'pack/claim-rows'],
+  ['other rows', { rowsHash: rowsHash('parkout', EASY_1.slice(1)) }, base, 'pack/claim-rows'],
+  ['another kind', { rowsHash: rowsHash('signal', EASY_1) }, base, 'pack/claim-rows'],
   ['a move that is not possible', { line: ['g-1', 'g-1', ...LINE.slice(1)] }, base, 'pack/claim-line-stuck'],
   ['a move that is no move', { line: ['castle'] }, base, 'pack/claim-line-stuck'],
   ['a line that stops early', { line: LINE.slice(0, -1) }, base, 'pack/claim-line-unsolved'],

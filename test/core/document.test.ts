@@ -5,7 +5,6 @@ import {
   addLevel,
   addLevels,
   applyEdit,
-  changeAuthor,
   changeBoard,
   changeLevel,
   duplicateLevel,
@@ -52,7 +51,6 @@ function randomEdit(pack: Pack, seed: string): Edit | undefined {
     () => (one === undefined ? undefined : renameLevel(pack, one, `title ${rnd.below(3)}`)),
     () => (one === undefined ? undefined : setDraft(pack, one, rnd.below(2) === 0)),
     () => renamePack(pack, `pack ${rnd.below(3)}`),
-    () => changeAuthor(pack, `author ${rnd.below(3)}`),
   ]
   return rnd.pick(makers)()
 }

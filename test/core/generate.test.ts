@@ -103,8 +103,8 @@ function orders(count: number, tries: number, width: number) {
     names: () => [...running.keys()],
     cancelled: () => [...running].filter(([, entry]) => entry.cancelled).map(([name]) => name),
     ended: () => ended,
-    async makes(name: string) {
-      take(name).end({ is: 'made', rows: [name], metrics: {}, report: {} as never, canonical: name })
+    async makes(name: string, canonical = name) {
+      take(name).end({ is: 'made', rows: [name], metrics: {}, report: {} as never, canonical })
       await after()
     },
     async misses(name: string) {
@@ -162,6 +162,18 @@ describe('attempts', () => {
     const end = await order.end
     expect(attemptsOf(end)).toEqual(['s#2 1'])
     expect(end.notFound).toEqual([{ number: 1, seed: 's', tries: 2 }])
+  })
+
+  test('of levels that are the same but for turning the first of the order counts, whichever was made first', async () => {
+    const order = orders(3, 1, 3)
+    await order.makes('s#3 1', 'same')
+    await order.makes('s 1', 'same')
+    await order.makes('s#2 1')
+    expect((await order.end).made.map(({ number, duplicateOf }) => [number, duplicateOf])).toEqual([
+      [1, undefined],
+      [2, undefined],
+      [3, 1],
+    ])
   })
 
   test('what fails ends the order and stops the rest', async () => {

@@ -37,6 +37,7 @@ describe('a level', () => {
     [{ title: '', draft: false, tags: [], author: '', notes: '', moveLimit: 1 }],
     [{ generated: { generator: 'rows', seed: 's', version: 'v3', more: 1 }, claims: { par: 0, grade: null, more: [] } }],
     [{ 'x-unknown': [{}], claims: {} }],
+    [{ kind: 'signal', rows: ['4439', '3dd4', '17e2', '4ba4', '', 'locks: 2,3', 'answer: 446c/3bd1/2eb8/2ba8'] }],
   ])('may hold %j', (more) => {
     expect(levelFlaws({ ...level, ...more })).toEqual([])
     expect(fits(pack([level, { ...level, ...more }]))).toBe(true)

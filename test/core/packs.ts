@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { isBroken, type Level, type Pack } from '../../core/document/pack.ts'
 import { type KindOf, type PackFile, readPack } from '../../core/document/packText.ts'
 import { check } from '../../core/kinds/parkout/check.ts'
-import { blank, parse, serialise } from '../../core/kinds/parkout/level.ts'
+import { blank, likeness, parse, serialise } from '../../core/kinds/parkout/level.ts'
 
-const parkout = { blank, parse, serialise, check }
+const parkout = { blank, likeness, parse, serialise, check }
 export const kindOf: KindOf = (id) => (id === 'parkout' ? parkout : undefined)
 
 export const FOLDER = join(import.meta.dirname, 'packs')

@@ -1,7 +1,7 @@
 /** The search driver on random graphs, against Bellman-Ford: proofs, bounds, limits, stopping. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type SearchEnd, type SearchOptions, type Space, search } from '../../core/search/search.ts'
+import { type SearchEnd, type Space, search } from '../../core/search/search.ts'
 import type { Progress } from '../../core/solving.ts'
 
 interface Graph {
@@ -74,7 +74,6 @@ const graphOf = (cost: fc.Arbitrary<number>): fc.Arbitrary<Graph> =>
       goals: fc.array(node, { maxLength: 2 }),
     })
   })
-const goalAts: readonly SearchOptions['goalAt'][] = ['generated', 'expanded']
 
 /** A line of `length` unit moves from 0 to the goal, each node also leading to three dead ends. */
 const comb = (length: number): Graph => ({
@@ -84,47 +83,45 @@ const comb = (length: number): Graph => ({
 })
 
 describe('search', () => {
-  for (const goalAt of goalAts) {
-    test(`breadth-first finds a shortest line or proves there is none, goal ${goalAt}`, () => {
-      fc.assert(fc.property(graphOf(fc.constant(1)), (graph) => expectShortest(graph, search(space(graph), { goalAt }, quiet, running))))
-    })
+  test('breadth-first finds a shortest line or proves there is none', () => {
+    fc.assert(fc.property(graphOf(fc.constant(1)), (graph) => expectShortest(graph, search(space(graph), {}, quiet, running))))
+  })
 
-    test(`A* is exact under any admissible bound, consistent or not, at any costs, goal ${goalAt}`, () => {
-      fc.assert(
-        fc.property(
-          graphOf(fc.nat({ max: 9 })),
-          fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 12, maxLength: 12 }),
-          (graph, parts) => {
-            const exact = distances(graph)
-            const bound = (node: number) =>
-              exact[node] === Number.POSITIVE_INFINITY ? (parts[node]! > 0.5 ? exact[node] : 3) : Math.floor(exact[node]! * parts[node]!)
-            expectShortest(graph, search(space(graph, bound), { goalAt }, quiet, running))
-          },
-        ),
-      )
-    })
+  test('A* is exact under any admissible bound, consistent or not, at any costs', () => {
+    fc.assert(
+      fc.property(
+        graphOf(fc.nat({ max: 9 })),
+        fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 12, maxLength: 12 }),
+        (graph, parts) => {
+          const exact = distances(graph)
+          const bound = (node: number) =>
+            exact[node] === Number.POSITIVE_INFINITY ? (parts[node]! > 0.5 ? exact[node] : 3) : Math.floor(exact[node]! * parts[node]!)
+          expectShortest(graph, search(space(graph, bound), {}, quiet, running))
+        },
+      ),
+    )
+  })
 
-    test(`a limit ends as stopped with a bound that holds, goal ${goalAt}`, () => {
-      fc.assert(
-        fc.property(graphOf(fc.nat({ max: 9 })), fc.integer({ min: 1, max: 10 }), (graph, maxStates) => {
-          const result = search(
-            space(graph, () => 0),
-            { goalAt, maxStates },
-            quiet,
-            running,
-          )
-          if (result.end !== 'stopped') return expectShortest(graph, result)
-          expect(result.stoppedBy).toBe('states')
-          expect(result.work.stored).toBe(maxStates + 1)
-          expect(result.lowerBound).toBeLessThanOrEqual(distances(graph)[0]!)
-          if (result.found) {
-            expect(costOf(graph, result.found.moves)).toBe(result.found.cost)
-            expect(result.found.cost).toBeGreaterThanOrEqual(distances(graph)[0]!)
-          }
-        }),
-      )
-    })
-  }
+  test('a limit ends as stopped with a bound that holds', () => {
+    fc.assert(
+      fc.property(graphOf(fc.nat({ max: 9 })), fc.integer({ min: 1, max: 10 }), (graph, maxStates) => {
+        const result = search(
+          space(graph, () => 0),
+          { maxStates },
+          quiet,
+          running,
+        )
+        if (result.end !== 'stopped') return expectShortest(graph, result)
+        expect(result.stoppedBy).toBe('states')
+        expect(result.work.stored).toBe(maxStates + 1)
+        expect(result.lowerBound).toBeLessThanOrEqual(distances(graph)[0]!)
+        if (result.found) {
+          expect(costOf(graph, result.found.moves)).toBe(result.found.cost)
+          expect(result.found.cost).toBeGreaterThanOrEqual(distances(graph)[0]!)
+        }
+      }),
+    )
+  })
 
   test('successors held back until they are needed change no answer and are stored only where a shortest line could need them', () => {
     const halves = fc.property(graphOf(fc.constant(1)), (graph) => {
@@ -146,9 +143,9 @@ describe('search', () => {
           return heldBack
         },
       }
-      const result = search(holding, { goalAt: 'generated' }, quiet, running)
+      const result = search(holding, {}, quiet, running)
       expectShortest(graph, result)
-      expect(result.work.stored).toBeLessThanOrEqual(search(whole, { goalAt: 'generated' }, quiet, running).work.stored)
+      expect(result.work.stored).toBeLessThanOrEqual(search(whole, {}, quiet, running).work.stored)
     })
     fc.assert(halves)
 
@@ -164,15 +161,15 @@ describe('search', () => {
         return true
       },
     }
-    expect(search(holding, { goalAt: 'generated' }, quiet, running).work.stored).toBe(51)
-    expect(search(whole, { goalAt: 'generated' }, quiet, running).work.stored).toBeGreaterThan(51)
+    expect(search(holding, {}, quiet, running).work.stored).toBe(51)
+    expect(search(whole, {}, quiet, running).work.stored).toBeGreaterThan(51)
   })
 
   test('a ceiling cuts off all that is not cheaper', () => {
     const graph = comb(50)
     const toGoal = (node: number): number => 50 - Math.floor(node / 4)
-    expect(search(space(graph, toGoal), { goalAt: 'generated', ceiling: 51 }, quiet, running)).toMatchObject({ end: 'goal', cost: 50 })
-    const none = search(space(graph, toGoal), { goalAt: 'generated', ceiling: 50 }, quiet, running)
+    expect(search(space(graph, toGoal), { ceiling: 51 }, quiet, running)).toMatchObject({ end: 'goal', cost: 50 })
+    const none = search(space(graph, toGoal), { ceiling: 50 }, quiet, running)
     expect(none).toEqual({ end: 'exhausted', work: { expanded: 0, stored: 1 } })
   })
 
@@ -192,7 +189,7 @@ describe('search', () => {
     const bounds = [0, 0, 11, 0, 0]
     const result = search(
       space(graph, (node) => bounds[node]!),
-      { goalAt: 'expanded' },
+      {},
       quiet,
       running,
     )
@@ -209,13 +206,13 @@ describe('search', () => {
       ],
       goals: [3],
     }
-    expect(search(space(graph), { goalAt: 'generated', maxStates: 3 }, quiet, running)).toEqual({
+    expect(search(space(graph), { maxStates: 3 }, quiet, running)).toEqual({
       end: 'goal',
       moves: [2],
       cost: 1,
       work: { expanded: 1, stored: 4 },
     })
-    expect(search(space(graph), { goalAt: 'generated', maxStates: 2 }, quiet, running)).toEqual({
+    expect(search(space(graph), { maxStates: 2 }, quiet, running)).toEqual({
       end: 'stopped',
       stoppedBy: 'states',
       lowerBound: 1,
@@ -225,23 +222,17 @@ describe('search', () => {
 
   test('a start that is a goal needs no move', () => {
     const graph: Graph = { size: 1, edges: [[0, 0, 1]], goals: [0] }
-    for (const goalAt of goalAts)
-      expect(search(space(graph), { goalAt }, quiet, running)).toEqual({
-        end: 'goal',
-        moves: [],
-        cost: 0,
-        work: { expanded: 0, stored: 1 },
-      })
+    expect(search(space(graph), {}, quiet, running)).toEqual({ end: 'goal', moves: [], cost: 0, work: { expanded: 0, stored: 1 } })
   })
 
   test('a memory limit ends as stopped, never as a verdict', () => {
     const graph = comb(2_000)
-    const whole = search(space(graph), { goalAt: 'generated' }, quiet, running)
+    const whole = search(space(graph), {}, quiet, running)
     expect(whole).toMatchObject({ end: 'goal', cost: 2_000 })
-    const cut = search(space(graph), { goalAt: 'generated', maxBytes: 100_000 }, quiet, running)
+    const cut = search(space(graph), { maxBytes: 100_000 }, quiet, running)
     expect(cut).toMatchObject({ end: 'stopped', stoppedBy: 'memory' })
     expect(cut.work.stored).toBeLessThan(100_000 / 22)
-    expect(search(space(graph), { goalAt: 'generated', maxBytes: 100_000 }, quiet, running)).toEqual(cut)
+    expect(search(space(graph), { maxBytes: 100_000 }, quiet, running)).toEqual(cut)
   })
 
   test('a raised stop flag ends the search as stopped by the caller, with the bound so far', () => {
@@ -252,18 +243,18 @@ describe('search', () => {
         return ++polls > 41
       },
     }
-    const result = search(space(graph), { goalAt: 'generated' }, quiet, stop)
+    const result = search(space(graph), {}, quiet, stop)
     expect(result).toEqual({ end: 'stopped', stoppedBy: 'caller', lowerBound: 12, work: { expanded: 41, stored: 45 } })
   })
 
   test('reports as it goes, bounds never falling', () => {
     const seen: Progress[] = []
-    search(space(comb(1_500)), { goalAt: 'generated' }, (progress) => seen.push(progress), running)
+    search(space(comb(1_500)), {}, (progress) => seen.push(progress), running)
     expect(seen.map((progress) => progress.expanded)).toEqual([2_000, 4_000])
     expect(seen[1]!.lowerBound).toBeGreaterThan(seen[0]!.lowerBound)
   })
 
   test('breadth-first search refuses other costs', () => {
-    expect(() => search(space({ size: 2, edges: [[0, 1, 2]], goals: [1] }), { goalAt: 'generated' }, quiet, running)).toThrow('cost 1')
+    expect(() => search(space({ size: 2, edges: [[0, 1, 2]], goals: [1] }), {}, quiet, running)).toThrow('cost 1')
   })
 })

@@ -18,6 +18,25 @@ const picture: Picture = {
 }
 
 describe('toSvg', () => {
+  it('writes lines alike that follow each other as one path, and no others', () => {
+    const line = (role: string, width: number, ...points: readonly number[]) => ({ is: 'line', role, points, width }) as const
+    const shapes = [
+      line('ink', 0.1, 0, 0, 1, 0),
+      line('ink', 0.1, 1, 1, 2, 1, 2, 2),
+      line('ink', 0.2, 0, 1, 1, 1),
+      line('ground', 0.2, 0, 2, 1, 2),
+    ]
+    expect(
+      toSvg({ extent: { width: 3, height: 3 }, shapes }, palette, 'light', 10)
+        .split('\n')
+        .slice(2, -3),
+    ).toEqual([
+      '<path d="M0 0 10 0M10 10 20 10 20 20" fill="none" stroke="#000000" stroke-width="1"/>',
+      '<polyline points="0 10 10 10" fill="none" stroke="#000000" stroke-width="2"/>',
+      '<polyline points="0 20 10 20" fill="none" stroke="#eeeeee" stroke-width="2"/>',
+    ])
+  })
+
   it('writes every shape in order, in pixels, with its colour of the theme', () => {
     expect(toSvg(picture, palette, 'dark', 40).split('\n')).toEqual([
       '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="80" viewBox="0 0 120 80">',

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { EASY_1, HARD_6 } from '../renderer/lots.ts'
+import { EASY_1, HARD_6 } from '../published.ts'
 import { Editor, launch, packOf, startHost } from './editor.ts'
 
 /** Unsolvable as it stands: cars without gates, one of them at the far end of a wide lot. */
@@ -147,7 +147,7 @@ test('a selected car is told of, renamed, nudged, turned and deleted; selecting 
   expect(await inspector.isVisible()).toBe(false)
 })
 
-test('F8 and a press bring the cells of an issue into sight and select what stands there; undo of a fix brings it back', async () => {
+test('F8 and a press bring the cells of an issue into sight and select what stands there; undo of a fix brings it back, redo takes it away', async () => {
   const { page } = editor
   await page.keyboard.press('PageDown')
   const issues = page.getByTestId('issues').getByRole('button')
@@ -165,13 +165,22 @@ test('F8 and a press bring the cells of an issue into sight and select what stan
   await expect.poll(() => issues.count()).toBe(1)
   await page.keyboard.press('Control+z')
   expect(await issues.count()).toBe(2)
+  await page.keyboard.press('Control+Shift+z')
+  expect(await issues.count()).toBe(1)
+  await page.keyboard.press('Control+z')
+  await page.keyboard.press('Shift+F8')
+  await expect.poll(() => page.getByTestId('inspector').getByRole('textbox').inputValue()).toBe('a')
+  await page.keyboard.press('F8')
+  await expect.poll(() => page.getByTestId('inspector').getByRole('textbox').inputValue()).toBe('b')
   await issues.first().click()
   await expect.poll(() => page.getByTestId('inspector').getByRole('textbox').inputValue()).toBe('a')
 })
 
-test('levels are reordered by dragging and by keyboard, in one step each; Escape drops a drag', async () => {
+test('levels have pictures; they are reordered by dragging and by keyboard, copied and deleted, in one step each; Escape drops a drag', async () => {
   const { page } = editor
   const rows = page.locator('.level')
+  const pictures = () => page.locator('.level img').evaluateAll((all) => all.map((one) => (one as HTMLImageElement).naturalWidth > 0))
+  await expect.poll(pictures).toEqual([true, true, true])
   const middleOf = async (i: number) => {
     const box = (await rows.nth(i).boundingBox())!
     return { x: box.x + 100, y: box.y + box.height / 2 }
@@ -195,6 +204,15 @@ test('levels are reordered by dragging and by keyboard, in one step each; Escape
   expect(await editor.isDirty()).toBe(false)
   await page.keyboard.press('Alt+ArrowDown')
   await expect.poll(titles).toEqual(['far', 'easy-1', 'hard-6'])
+  await page.keyboard.press('Control+d')
+  await expect.poll(titles).toEqual(['far', 'easy-1', 'easy-1', 'hard-6'])
+  await page.getByRole('listbox', { name: 'Levels' }).focus()
+  await page.keyboard.press('Delete')
+  await page.keyboard.press('Delete')
+  await expect.poll(titles).toEqual(['far', 'easy-1'])
+  for (let i = 0; i < 4; i++) await page.keyboard.press('Control+z')
+  await expect.poll(titles).toEqual(['easy-1', 'far', 'hard-6'])
+  expect(await editor.isDirty()).toBe(false)
 })
 
 test('the widths of panels and the grid lines are remembered; the verdict comes with its count, strategies and grade', async () => {
@@ -206,6 +224,12 @@ test('the widths of panels and the grid lines are remembered; the verdict comes 
   await expect.poll(() => text('uniqueness')).toBe('4 ways')
   expect(await text('strategies')).toBe('4')
   expect(await text('grade')).toBe('Hard')
+  // What the score is made of adds up to it, and says what it is not.
+  const points = (await page.getByTestId('parts').locator('.points').allTextContents()).map(Number)
+  expect(points.at(-1)).toBeGreaterThan(0)
+  expect(points.slice(0, -1).reduce((sum, part) => sum + part, 0)).toBeCloseTo(points.at(-1)!, 0)
+  expect(await text('analysis')).toContain('not calibrated on people')
+  expect(await text('work')).toMatch(/^[\d,]+ states(< 1|\d+) ms$/)
   await page.getByRole('textbox', { name: 'Move limit' }).fill('+3')
   await page.keyboard.press('Enter')
   await expect.poll(() => text('analysis')).toContain('optimum + 3')
@@ -221,6 +245,8 @@ test('the widths of panels and the grid lines are remembered; the verdict comes 
   await page.mouse.up()
   const wide = await width()
   expect(wide).toBeGreaterThan(280)
+  expect(await editor.isDirty()).toBe(false)
+  expect(await page.getByRole('button', { name: 'Undo' }).isDisabled()).toBe(true)
   await page.keyboard.press("Control+'")
   const cookies = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`)
   expect(cookies).toContain('levelwright_grid=off')

@@ -5,11 +5,12 @@ import type { MenuItem } from 'electron'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Desktop, launchDesktop } from '../electron-shim/launch.ts'
-import { BIG_1, EASY_1 } from '../renderer/lots.ts'
+import { BIG_1, EASY_1 } from '../published.ts'
 import { ROOT } from '../sources.ts'
 import { answerDialogs, clickClose, newFolder } from './desktop.ts'
 import { Editor, packOf } from './editor.ts'
 import { journey } from './journey.ts'
+import { signalJourney } from './signalJourney.ts'
 
 const memoryOf = async (userData: string) => JSON.parse(await readFile(join(userData, 'state.json'), 'utf8'))
 
@@ -51,11 +52,27 @@ describe('a first hour', () => {
     await rm(userData, { recursive: true, force: true })
   })
 
-  test('paints, sees 8, breaks and mends it, and saves by the system’s dialog', { timeout: 60_000 }, async () => {
+  test('a level painted, read, broken, mended, played, played back, saved and reopened by the system’s dialogs, another generated', {
+    timeout: 120_000,
+  }, async () => {
     await answerDialogs(desktop, file)
-    await journey(editor, { save: () => editor.page.keyboard.press('Control+Shift+S'), read: () => readFile(file, 'utf8') })
+    await journey(editor, {
+      save: () => editor.page.keyboard.press('Control+Shift+S'),
+      read: () => readFile(file, 'utf8'),
+      reopen: () => editor.page.keyboard.press('Control+o'),
+    })
     await mkdir(join(ROOT, 'out'), { recursive: true })
     await editor.page.screenshot({ path: join(ROOT, 'out/desktop.png') })
+    expect(editor.complaints).toEqual([])
+  })
+
+  test('a Signal level drawn, mended to one answer, thought through, played and saved', { timeout: 120_000 }, async () => {
+    const drawn = join(userData, 'drawn.pack.json')
+    await answerDialogs(desktop, drawn)
+    await signalJourney(editor, { save: () => editor.page.keyboard.press('Control+Shift+S'), read: () => readFile(drawn, 'utf8') })
+    await answerDialogs(desktop, file)
+    await editor.page.keyboard.press('Control+o')
+    await editor.page.getByText('painted.pack.json').waitFor()
     expect(editor.complaints).toEqual([])
   })
 
@@ -75,6 +92,15 @@ describe('a first hour', () => {
     expect(await page.getByRole('option').count()).toBe(2)
     await choose(desktop, 'Edit', 'Undo')
     await expect.poll(() => page.getByRole('option').count()).toBe(1)
+    await choose(desktop, 'Level', 'Resize…')
+    await page.getByRole('dialog').getByLabel('Width').waitFor()
+    await page.keyboard.press('Escape')
+    const drawn = () => page.evaluate(() => document.querySelector('canvas')!.toDataURL())
+    const lined = await drawn()
+    await choose(desktop, 'View', 'Grid lines')
+    await expect.poll(drawn).not.toBe(lined)
+    await choose(desktop, 'View', 'Grid lines')
+    await expect.poll(drawn).toBe(lined)
     await page.getByRole('button', { name: 'Language' }).click()
     await page.getByRole('menuitemradio', { name: '日本語' }).click()
     await expect.poll(() => topOf(desktop)).toEqual(expect.arrayContaining(['ファイル', '編集']))
@@ -137,7 +163,10 @@ describe('a first hour', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
     expect(await desktop.ended).toBe(0)
     expect(JSON.parse(await readFile(file, 'utf8')).levels[0].title).toBe('Closing time')
-    expect(await memoryOf(userData)).toMatchObject({ recent: [file], window: { width: 1280, height: 800 } })
+    expect(await memoryOf(userData)).toMatchObject({
+      recent: [file, join(userData, 'drawn.pack.json')],
+      window: { width: 1280, height: 800 },
+    })
   })
 })
 

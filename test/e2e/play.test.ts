@@ -1,13 +1,12 @@
 /** Playing in the real editor: a play-test that no edit is among, a solution played to its end, and what makes nobody solve anew. */
-import { copyFile, readFile } from 'node:fs/promises'
+import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { kindNamed } from '../../renderer/board.ts'
-import { type Course, makeMove, positionOf, startCourse } from '../../renderer/play/course.ts'
-import { EASY_1 } from '../renderer/lots.ts'
+import { EASY_1 } from '../published.ts'
 import { ROOT } from '../sources.ts'
 import { Editor, launch, startHost } from './editor.ts'
+import { courseFrom, playMove } from './playing.ts'
 
 let browser: Browser
 let host: Awaited<ReturnType<typeof startHost>>
@@ -46,10 +45,13 @@ const stateOf = (id: 'play' | 'playback') => editor.page.getByTestId(id).getAttr
 /** The board as it is on the canvas: every pixel. */
 const drawn = () => editor.page.evaluate(() => document.querySelector('canvas')!.toDataURL())
 
-test('thirty moves, back, and Ctrl+Z takes back the edit, not a move', async () => {
+test('thirty moves, counted against optimum and limit; back, and Ctrl+Z takes back the edit, not a move', async () => {
   const { page } = editor
+  await page.getByRole('textbox', { name: 'Move limit' }).fill('+2')
+  await page.keyboard.press('Enter')
+  await page.getByRole('grid').focus()
   await editor.tool('Wall')
-  await editor.drag([[6, 1]])
+  await editor.drag([[6, 6]])
   expect(await editor.isDirty()).toBe(true)
   const before = await drawn()
 
@@ -63,7 +65,8 @@ test('thirty moves, back, and Ctrl+Z takes back the edit, not a move', async () 
     await page.mouse.move(to.x, to.y)
     await page.mouse.up()
   }
-  expect(await counter()).toMatch(/^30\b/)
+  expect(await counter()).toBe('30 / 8 · limit 10')
+  expect(await page.getByTestId('play-state').textContent()).toMatch(/^Closing time: 20 moves past the limit\./)
   await page.keyboard.press('Control+z')
   await page.keyboard.press('u')
   expect(await counter()).toMatch(/^28\b/)
@@ -79,6 +82,8 @@ test('thirty moves, back, and Ctrl+Z takes back the edit, not a move', async () 
   await expect.poll(drawn).toBe(before)
   expect(await page.getByRole('option').count()).toBe(3)
   await page.keyboard.press('Control+z')
+  expect(await page.getByTestId('analysis').textContent()).toContain('optimum + 2')
+  await page.keyboard.press('Control+z')
   expect(await editor.isDirty()).toBe(false)
 })
 
@@ -89,15 +94,13 @@ test('solved in play with hints, unsaved edits are all there afterwards, and no 
   await page.keyboard.press('Enter')
   await page.getByRole('grid').focus()
   await page.keyboard.press('F5')
-  const easy = kindNamed('parkout').parse(EASY_1)
-  if (!easy.ok) throw new Error(JSON.stringify(easy.issues))
-  let course = startCourse('parkout', easy.value)
+  let course = courseFrom(EASY_1)
   for (let left = 8; left > 0; left--) {
     await page.keyboard.press('h')
     const hint = page.getByTestId('hint')
     const said = left === 1 ? /^(\w) out, the last move\.$/ : new RegExp(`, with ${left} moves to go\\.$`)
     await expect.poll(() => hint.textContent()).toMatch(said)
-    course = await followHint(course, (await hint.textContent())!)
+    course = await playMove(editor, course, (await hint.textContent())!.split(',')[0]!)
   }
   expect([await stateOf('play'), await counter()]).toEqual(['true', '8 / 8'])
   expect(await page.getByTestId('play-state').textContent()).toBe('In the fewest moves there are.')
@@ -107,25 +110,6 @@ test('solved in play with hints, unsaved edits are all there afterwards, and no 
   expect(await page.getByRole('option', { selected: true }).textContent()).toMatch(/Renamed/)
   expect(await editor.verdict()).toBe('Proven optimal: 8 moves')
 })
-
-/** Makes the move that a hint names, as a hand does: a press on what leaves, a drag of what slides. */
-async function followHint(course: Course, said: string): Promise<Course> {
-  const { page } = editor
-  const kind = kindNamed(course.kindId)
-  const move = kind.readMove(course.board, said.split(',')[0]!)!
-  const { grips, by, press } = kind.gesture(course.board, positionOf(course), move)
-  const [x, y] = grips[0]!
-  await editor.drag(
-    press
-      ? [[x, y]]
-      : [
-          [x, y],
-          [x + by[0], y + by[1]],
-        ],
-  )
-  expect(await page.getByTestId('played').locator('li').last().textContent()).toBe(`${course.at + 1}${said.split(',')[0]}`)
-  return makeMove(course, move)
-}
 
 test('the solution is played back to its end, by keys, by the list and by itself', async () => {
   const { page } = editor
@@ -152,7 +136,7 @@ test('the solution is played back to its end, by keys, by the list and by itself
   expect(await editor.isDirty()).toBe(false)
 })
 
-test('nobody solves anew for a name, a theme, a zoom, a look at another level, a play-test or a playback', async () => {
+test('nobody solves anew for a name, a theme, a zoom, a selection, a look at another level, a play-test or a playback', async () => {
   const { page } = editor
   await expect.poll(() => asked.filter((method) => method === 'level.analyse').length).toBeGreaterThanOrEqual(3)
   await expect.poll(() => page.locator('.level .badge.good').count()).toBe(3)
@@ -163,6 +147,9 @@ test('nobody solves anew for a name, a theme, a zoom, a look at another level, a
   await page.getByRole('button', { name: 'Theme' }).click()
   await page.getByRole('menuitemradio', { name: 'Dark' }).click()
   await page.getByRole('grid').focus()
+  await page.keyboard.press('v')
+  await editor.drag([[2, 1]])
+  expect(await page.getByTestId('inspector').isVisible()).toBe(true)
   await page.keyboard.press('Control+=')
   await page.keyboard.press(']')
   expect(await editor.verdict()).toBe('Proven optimal: 19 moves')
@@ -176,9 +163,19 @@ test('nobody solves anew for a name, a theme, a zoom, a look at another level, a
   expect(asked.slice(before)).toEqual([])
 })
 
-test('while a level is played, its list changes nothing', async () => {
+test('by keyboard a car is held and slid, and the ring shows where; the level list changes nothing meanwhile', async () => {
   const { page } = editor
+  await page.getByRole('grid').focus()
   await page.keyboard.press('p')
+  const ring = page.locator('.ring.cursor')
+  await ring.waitFor()
+  // To car g, whose nose is at row 3 of column 2, and one cell up with it.
+  for (const key of ['ArrowRight', 'ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key)
+  await page.getByText('Held. Arrow keys slide it').waitFor()
+  for (const key of ['ArrowUp', 'Enter']) await page.keyboard.press(key)
+  expect(await counter()).toMatch(/^1\b/)
+  expect(await page.getByTestId('played').textContent()).toBe('1g-1')
+  expect(await page.getByTestId('cell').textContent()).toMatch(/^Car g.*row 2, column 2$/)
   const list = page.getByRole('listbox', { name: 'Levels' })
   await list.focus()
   await page.keyboard.press('Delete')
@@ -187,26 +184,4 @@ test('while a level is played, its list changes nothing', async () => {
   expect(await list.getByRole('option').count()).toBe(3)
   expect(await list.locator('input').count()).toBe(0)
   expect(await editor.isDirty()).toBe(false)
-})
-
-test('a level is generated by its seed, inserted as one step with all that made it, and gone after undo', async () => {
-  const { page } = editor
-  const wish = (name: string, value: string) => page.getByLabel(name, { exact: true }).fill(value)
-  await page.keyboard.press('Control+Shift+G')
-  for (const [name, value] of Object.entries({ Width: '4', Height: '4', 'Effort of a try': '5000', Seed: 'garage', 'How many': '1' }))
-    await wish(name, value)
-  await page.getByRole('button', { name: 'Generate', exact: true }).click()
-  await expect.poll(() => page.getByTestId('generated').textContent()).toBe('1 level found.')
-  const preview = (await page.getByTestId('preview').locator('dd').allTextContents()).map((text) => text.trim())
-  await page.getByRole('button', { name: 'Insert as new level' }).click()
-
-  await expect.poll(() => editor.verdict()).toBe(`Proven optimal: ${preview[0]} moves`)
-  expect(await page.getByRole('option').count()).toBe(4)
-  await editor.saveAs('generated')
-  await expect.poll(() => editor.isDirty()).toBe(false)
-  const { levels } = JSON.parse(await readFile(join(host.folder, 'generated.pack.json'), 'utf8'))
-  expect(levels[1].generated).toMatchObject({ seed: 'garage', params: { width: 4, height: 4, effort: 5000 } })
-  await page.getByRole('grid').focus()
-  await page.keyboard.press('Control+z')
-  await expect.poll(() => page.getByRole('option').count()).toBe(3)
 })

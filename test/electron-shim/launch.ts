@@ -41,7 +41,7 @@ const MAIN = join(ROOT, 'dist/electron/main.mjs')
 let bundled: Promise<string> | undefined
 
 /** The process of an app over the stand-in, as started. Rejects where it ends before it is ready, with what it said. */
-export async function launchShim(options: LaunchOptions): Promise<Desktop> {
+async function launchShim(options: LaunchOptions): Promise<Desktop> {
   const { userData, main = MAIN, args = [], isPackaged = false, version = '0.0.0', screens = [SCREEN], languages = ['en-US'] } = options
   const shim = await (bundled ??= bundle('test/electron-shim/main.ts', `electronShim-${process.pid}`, ['playwright-core']))
   const profile = await mkdtemp(join(tmpdir(), 'electron-shim-'))

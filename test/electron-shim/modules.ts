@@ -72,7 +72,7 @@ interface Item {
 
 /** What an app that sets no menu gets: it can load the page anew. */
 const USUAL_MENU: readonly Item[] = [{ label: 'View', submenu: [{ role: 'reload' }, { role: 'forceReload' }, { role: 'toggleDevTools' }] }]
-const ACCELERATOR = /^(?:(?:CmdOrCtrl|Alt|Shift)\+)*(?:[A-Z0-9]|F\d{1,2}|Plus|-|Up|Down|PageUp|PageDown)$/
+const ACCELERATOR = /^(?:(?:CmdOrCtrl|Alt|Shift)\+)*(?:[A-Z0-9]|F\d{1,2}|Plus|-|'|Up|Down|PageUp|PageDown)$/
 
 function build(items: readonly Item[]): { readonly items: readonly Item[] } {
   return {

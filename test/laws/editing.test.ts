@@ -2,18 +2,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Anchor, Point, Size } from '../../core/grid.ts'
-import { boardOf, legalMoves, reached, subjects } from './subjects.ts'
+import { boardOf, legalMoves, reached, startOf, subjects } from './subjects.ts'
 
 const part = fc.constantFrom(0 as const, 1 as const, 2 as const)
 const anchor: fc.Arbitrary<Anchor> = fc.tuple(part, part)
 const by: fc.Arbitrary<Point> = fc.tuple(fc.integer({ min: 0, max: 5 }), fc.integer({ min: 0, max: 5 }))
 
 for (const { kind, randomRows } of subjects) {
-  const extentOf = (rows: readonly string[]): Size => ({ width: rows[0]!.length, height: rows.length })
-  const blankExtent = extentOf(kind.serialise(kind.blank({ width: 3, height: 3 })))
+  const extentOf = (board: unknown): Size => kind.draw(board, startOf(kind.rules(board)), { errors: [], warnings: [] }).extent
+  const blankExtent = extentOf(kind.blank({ width: 3, height: 3 }))
   /** The size as `blank` takes it. */
   const sizeOf = (board: unknown): Size => {
-    const { width, height } = extentOf(kind.serialise(board))
+    const { width, height } = extentOf(board)
     return { width: width - (blankExtent.width - 3), height: height - (blankExtent.height - 3) }
   }
 
@@ -40,7 +40,7 @@ for (const { kind, randomRows } of subjects) {
           expect(kind.serialise(board)).toEqual(kind.serialise(boardOf(kind, rows)))
           expect(sizeOf(made.board)).toEqual({ width, height })
           expect(boardOf(kind, kind.serialise(made.board))).toEqual(made.board)
-          const old = extentOf(kind.serialise(board))
+          const old = extentOf(board)
           for (const { what, at } of made.lost) {
             expect(what.key).toMatch(/^[a-z.-]+$/)
             expect(at.length).toBeGreaterThan(0)
@@ -63,7 +63,7 @@ for (const { kind, randomRows } of subjects) {
       fc.assert(
         fc.property(randomRows, (rows) => {
           const board = boardOf(kind, rows)
-          const { width, height } = extentOf(rows)
+          const { width, height } = extentOf(board)
           const found = new Map<string, number>()
           for (let y = 0; y < height; y++)
             for (let x = 0; x < width; x++) {

@@ -21,7 +21,10 @@ for (const { kind, randomRows } of subjects) {
             const board = boardOf(kind, rows)
             const cells = corners.flatMap((corner, i) => (i === 0 ? [corner] : cellsOnLine(corners[i - 1]!, corner).slice(1)))
             const swatch = tool.swatches[choice % Math.max(1, tool.swatches.length)]
-            const painted = tool.paint(board, { cells, ...(swatch !== undefined && { swatch }) })
+            const layer = kind.layers?.[choice % kind.layers.length]
+            const reversed = tool.hasReverse === true && choice % 3 === 0
+            const stroke = { cells, ...(swatch !== undefined && { swatch }), ...(layer !== undefined && { layer }) }
+            const painted = tool.paint(board, { ...stroke, ...(reversed && { reversed }), ...(choice % 5 === 0 && { mirrored: true }) })
             expect(kind.serialise(board)).toEqual(kind.serialise(boardOf(kind, rows)))
             if (painted.ok) expect(boardOf(kind, kind.serialise(painted.value))).toEqual(painted.value)
             else expect(painted.issues.length).toBeGreaterThan(0)
@@ -29,11 +32,41 @@ for (const { kind, randomRows } of subjects) {
         )
       })
 
+    for (const action of kind.actions)
+      test(`${action.id}: gives a board that can be written and read back, the same for the same seed, or says why not`, () => {
+        fc.assert(
+          fc.property(randomRows, fc.string({ maxLength: 8 }), (rows, seed) => {
+            const board = boardOf(kind, rows)
+            const made = action.apply(board, seed)
+            expect(kind.serialise(board)).toEqual(kind.serialise(boardOf(kind, rows)))
+            expect(action.apply(board, action.isSeeded ? seed : `another ${seed}`)).toEqual(made)
+            if (made.ok) expect(boardOf(kind, kind.serialise(made.value))).toEqual(made.value)
+            else expect(made.issues.length).toBeGreaterThan(0)
+          }),
+        )
+      })
+
+    test('the first layer is shown first, and each that a board has is a position', () => {
+      fc.assert(
+        fc.property(randomRows, (rows) => {
+          const board = boardOf(kind, rows)
+          const { stride } = kind.rules(board)
+          for (const [i, layer] of (kind.layers ?? []).entries()) {
+            const state = kind.layerState?.(board, layer)
+            expect(state?.length ?? stride).toBe(stride)
+            if (i === 0) expect(state).toBeDefined()
+          }
+        }),
+      )
+    })
+
     test('is drawn within its rows, in any position, with colours of the palette only', () => {
       fc.assert(
         fc.property(reached(kind, randomRows), ({ board, rows, state }) => {
           const picture = kind.draw(board, state, { errors: [[1, 1]], warnings: [[0, 0]] })
-          expect(picture.extent).toEqual({ width: rows[0]!.length, height: rows.length })
+          // The rows of the board come first; what a kind keeps beside them has lines of its own.
+          expect(picture.extent.width).toBe(rows[0]!.length)
+          expect(rows.slice(0, picture.extent.height).every((row) => row.length === picture.extent.width)).toBe(true)
           for (const { role } of picture.shapes) expect(Object.keys(kind.palette)).toContain(role)
         }),
       )
@@ -45,10 +78,11 @@ for (const { kind, randomRows } of subjects) {
         fc.property(reached(kind, randomRows), ({ board, rows, rules, state }) => {
           const moves = legalMoves(rules, state)
           for (const move of moves) {
-            const { grips, by } = kind.gesture(board, state, move)
+            const { grips, by, press } = kind.gesture(board, state, move)
             expect(grips.length).toBeGreaterThan(0)
             for (const [x, y] of grips) expect(rows[y]?.[x]).toBeDefined()
-            expect(Math.hypot(...by)).toBeGreaterThan(0)
+            // What does not go anywhere turns at a press.
+            expect(press || Math.hypot(...by) > 0).toBe(true)
             expect(kind.drawMove(board, state, move, 0)).toEqual(kind.draw(board, state, plain))
             expect(kind.drawMove(board, state, move, 1)).toEqual(kind.draw(board, after(rules, state, move), plain))
           }

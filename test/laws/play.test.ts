@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Move, Rules } from '../../core/play.ts'
 import { kindIds } from '../../core/registry.ts'
+import { replay } from '../../core/search/replay.ts'
 import { after, boardOf, legalMoves, reached, startOf, subjects } from './subjects.ts'
 
 test('every kind has cases', () => {
@@ -69,6 +70,18 @@ for (const { kind, cases, randomRows } of subjects) {
           const texts = moves.map((move) => kind.writeMove(board, move))
           expect(texts.map((text) => kind.readMove(board, text))).toEqual(moves)
           expect(new Set(moves).size).toBe(moves.length)
+        }),
+      )
+    })
+
+    test('what takes a move back leads to the position it was made in', () => {
+      fc.assert(
+        fc.property(reached(kind, randomRows), ({ board, rules, state }) => {
+          if (!kind.backMoves) return
+          for (const move of legalMoves(rules, state)) {
+            const back = kind.backMoves(board, move)
+            expect(replay(rules, back, after(rules, state, move))).toEqual(state)
+          }
         }),
       )
     })

@@ -60,7 +60,9 @@ for (const { kind, cases, randomRows, alike } of subjects) {
           for (const search of kind.searches) {
             const solution = solve(kind, rows, { search })
             expectTrue(rules, solution, par)
-            expect(solution).toMatchObject(par === null ? { verdict: 'unsolvable' } : { verdict: 'solved', optimal: true })
+            expect(solution.verdict).toBe(par === null ? 'unsolvable' : 'solved')
+            // Others than the kind's own may find a line without a proof that none is shorter.
+            if (search === best && par !== null) expect(solution).toMatchObject({ optimal: true })
           }
         }),
         { numRuns: 150 },

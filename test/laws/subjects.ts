@@ -42,7 +42,7 @@ export function after(rules: Rules, state: State, move: Move): State {
 
 /** Breadth-first search over plain legal moves, no matter what the kind's own searches do. */
 export const plainSearch = (rules: Rules, maxStates: number, from?: State): SearchEnd =>
-  search(rulesSpace(rules, 'legal', from), { goalAt: 'generated', maxStates }, quiet, running)
+  search(rulesSpace(rules, 'legal', from), { maxStates }, quiet, running)
 
 /** A level with a position that play reaches: its board, its rules, the position, and the moves that lead there. */
 export const reached = (kind: Kind<unknown>, randomRows: fc.Arbitrary<Rows>) =>

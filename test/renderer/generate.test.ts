@@ -12,7 +12,7 @@ import type { ParamSpec, Params } from '../../core/generator.ts'
 import { kindOf } from '../../core/registry.ts'
 import { rowsOf } from '../../renderer/board.ts'
 import { insertCandidate } from '../../renderer/generate/insert.ts'
-import { choose, generate, openMaking, setCount, setSeed, setWish, stopMaking, useMaking } from '../../renderer/generate/making.ts'
+import { choose, generate, newSeed, openMaking, setCount, setSeed, setWish, stopMaking, useMaking } from '../../renderer/generate/making.ts'
 import { flawedRows, formRows, initialWishes, seedText, wishedRows, withWish } from '../../renderer/generate/wishes.ts'
 import { openPack, undoEdit, useEditor } from '../../renderer/store.ts'
 
@@ -97,9 +97,10 @@ function clientOf(tries: number) {
   const handlers = {
     'level.solve': unused,
     'level.analyse': unused,
+    'level.repair': unused,
     'level.generate': async (request: GenerateRequest, { signal, report }: CallContext) => {
       const params = readParams(maker, request.params)
-      const told = { wanted: request.count, attempts: 0, best: {} }
+      const told = { wanted: request.count, attempts: 0, done: 0, best: {} }
       let made = 0
       const start = (seed: string, attempt: number) => ({
         end: (async () => {
@@ -134,7 +135,7 @@ describe('making levels', () => {
   beforeEach(() => {
     useMaking.setState({ kindId: '', candidates: [], chosen: null, status: { is: 'idle' } })
     openMaking('parkout')
-    for (const [name, value] of Object.entries({ width: 4, height: 4, effort: 5_000 })) setWish(name, value)
+    for (const [name, value] of Object.entries({ width: 5, height: 5, effort: 'quick' })) setWish(name, value)
     setSeed('garage')
     setCount(2)
     openPack({ ...emptyPack, levels: [level] }, null)
@@ -142,7 +143,7 @@ describe('making levels', () => {
 
   test('each is there to choose with its analysis; the same seed makes the same again, and nothing twice', async () => {
     await generate(clientOf(20))
-    expect(making().status).toEqual({ is: 'ended', fresh: 2, missed: 0, tries: 0 })
+    expect(making().status).toEqual({ is: 'ended', fresh: 2, known: 0, missed: 0, tries: 0 })
     const [first, second] = making().candidates
     expect(making().chosen).toBe(first!.id)
     expect([first!.made.generated.seed, second!.made.generated.seed]).toEqual(['garage', 'garage#2'])
@@ -153,8 +154,31 @@ describe('making levels', () => {
     }
     const before = rowsMade()
     await generate(clientOf(20))
-    expect(making().status).toEqual({ is: 'ended', fresh: 0, missed: 0, tries: 0 })
+    expect(making().status).toEqual({ is: 'ended', fresh: 0, known: 2, missed: 0, tries: 0 })
     expect(rowsMade()).toEqual(before)
+  })
+
+  test('a seed that nobody typed is another one each time', async () => {
+    newSeed()
+    await generate(clientOf(20))
+    const { seed } = making()
+    await generate(clientOf(20))
+    expect(making().seed).not.toBe(seed)
+    expect(making().status).toEqual({ is: 'ended', fresh: 2, known: 0, missed: 0, tries: 0 })
+    setSeed('typed')
+    await generate(clientOf(20))
+    expect(making().seed).toBe('typed')
+  })
+
+  test('mirror images of what is here are left out, and that is said', async () => {
+    for (const [name, value] of Object.entries({ width: 4, height: 4, grade: 'drive-out', maxCars: 4 })) setWish(name, value)
+    setCount(12)
+    await generate(clientOf(20))
+    const { status, candidates } = making()
+    expect(status).toMatchObject({ is: 'ended', fresh: candidates.length, known: 12 - candidates.length, missed: 0 })
+    expect(candidates.length).toBeGreaterThan(1)
+    expect(candidates.length).toBeLessThan(12)
+    expect(new Set(candidates.map(({ board }) => maker.canonical(board))).size).toBe(candidates.length)
   })
 
   test('what cannot be is not found, and says after how many tries; what was found before stays', async () => {
@@ -162,7 +186,7 @@ describe('making levels', () => {
     const before = rowsMade()
     for (const [name, value] of Object.entries({ width: 3, height: 3, minCars: 12 })) setWish(name, value)
     await generate(clientOf(3))
-    expect(making().status).toEqual({ is: 'ended', fresh: 0, missed: 2, tries: 3 })
+    expect(making().status).toEqual({ is: 'ended', fresh: 0, known: 0, missed: 2, tries: 3 })
     expect(rowsMade()).toEqual(before)
   })
 

@@ -8,7 +8,8 @@ import { examine } from '../../core/examine.ts'
 import { Fault } from '../../core/fault.ts'
 import { kindOf } from '../../core/registry.ts'
 import { type Live, makeLive, type Readout, subjectOf } from '../../renderer/live.ts'
-import { BIG_1, DRIVE_OUT, EASY_1, NOSE_TO_NOSE } from './lots.ts'
+import { BIG_1, EASY_1 } from '../published.ts'
+import { DRIVE_OUT, NOSE_TO_NOSE } from './lots.ts'
 
 interface Asked {
   readonly request: LevelRequest
@@ -36,6 +37,7 @@ function analyse(request: LevelRequest): LevelAnswer {
 
 const handlers: Handlers = {
   'level.solve': unused,
+  'level.repair': unused,
   'level.generate': unused,
   'level.analyse': (request, { signal, report }) =>
     new Promise((resolve, reject) => {
@@ -76,7 +78,7 @@ const keyOf = (rows: readonly string[]) => subjectOf('parkout', rows).key
 test('a board is solved after a short quiet, under the live limits, and its answer shown', async () => {
   follow(EASY_1)
   expect(last()).toEqual({ is: 'waiting', key: keyOf(EASY_1) })
-  await pass(119)
+  await pass(39)
   expect(asked).toEqual([])
   await pass(1)
   expect(asked).toHaveLength(1)
@@ -106,11 +108,11 @@ test('the same board again asks nothing and shows nothing', async () => {
 
 test('a board that changes under a running call: the call is stopped, its answer never shown for the new board', async () => {
   follow(EASY_1)
-  await pass(120)
+  await pass(40)
   follow(NOSE_TO_NOSE)
   expect(last()).toEqual({ is: 'waiting', key: keyOf(NOSE_TO_NOSE) })
   asked[0]!.answer()
-  await pass(119)
+  await pass(39)
   expect(shown.filter((readout) => readout.is === 'answer')).toEqual([])
   expect(known.get(keyOf(EASY_1))?.moves).toBe(8)
   await pass(1)
@@ -121,9 +123,9 @@ test('a board that changes under a running call: the call is stopped, its answer
 
 test('the former call is cancelled when the next one leaves, and not before', async () => {
   follow(BIG_1)
-  await pass(120)
+  await pass(40)
   follow(EASY_1)
-  await pass(119)
+  await pass(39)
   expect(asked[0]!.signal.aborted).toBe(false)
   await pass(1)
   expect(asked[0]!.signal.aborted).toBe(true)
@@ -131,10 +133,14 @@ test('the former call is cancelled when the next one leaves, and not before', as
 })
 
 test('strokes that never pause still get answers, each for the board it belongs to', async () => {
-  const boards = Array.from({ length: 20 }, (_, i) => ['#'.repeat(i + 5), `#aA${'.'.repeat(i + 2)}`, '#'.repeat(i + 5)])
+  const boards = Array.from({ length: 50 }, (_, i) => {
+    const width = (i % 25) + 5
+    const free = i < 25 ? [] : [`#${'.'.repeat(width - 2)}#`]
+    return ['#'.repeat(width), `#aA${'.'.repeat(width - 3)}`, ...free, '#'.repeat(width)]
+  })
   for (const board of boards) {
     follow(board)
-    await pass(100)
+    await pass(30)
     for (const call of asked) call.answer()
     await pass(0)
     const readout = last()
@@ -145,7 +151,7 @@ test('strokes that never pause still get answers, each for the board it belongs 
 
 test('undo shows what is remembered at once, and asks nothing', async () => {
   follow(EASY_1)
-  await pass(120)
+  await pass(40)
   asked[0]!.answer()
   await pass(0)
   follow(DRIVE_OUT)
@@ -157,9 +163,9 @@ test('undo shows what is remembered at once, and asks nothing', async () => {
 
 test('a board that comes back while its call still runs takes that answer and asks no second time', async () => {
   follow(EASY_1)
-  await pass(120)
+  await pass(40)
   follow(DRIVE_OUT)
-  await pass(50)
+  await pass(20)
   follow(EASY_1)
   asked[0]!.answer()
   await pass(0)
@@ -170,7 +176,7 @@ test('a board that comes back while its call still runs takes that answer and as
 
 test('cancel is said at once; solve again asks anew, longer without a clock', async () => {
   follow(EASY_1)
-  await pass(120)
+  await pass(40)
   live.cancel()
   expect(last()).toEqual({ is: 'cancelled', key: keyOf(EASY_1) })
   await pass(0)
@@ -188,7 +194,7 @@ test('cancel is said at once; solve again asks anew, longer without a clock', as
 
 test('a fault is shown for its board and not remembered', async () => {
   follow(EASY_1)
-  await pass(120)
+  await pass(40)
   asked[0]!.fail(new Fault('worker/lost', { reason: 'test' }))
   await pass(0)
   expect(last()).toMatchObject({ is: 'failed', key: keyOf(EASY_1), fault: { code: 'worker/lost' } })
@@ -205,7 +211,7 @@ test('no board, no read-out: a waiting question is dropped', async () => {
 
 test('a verdict is shown before its solutions are counted, and remembered only with them', async () => {
   follow(EASY_1)
-  await pass(120)
+  await pass(40)
   asked[0]!.verdict()
   await pass(0)
   expect(last()).toMatchObject({ is: 'answer', counting: true, answer: { moves: 8, uniqueness: 'unknown' } })
@@ -218,7 +224,7 @@ test('a verdict is shown before its solutions are counted, and remembered only w
 
 test('stopping the count keeps the proven verdict, says that the count was stopped, and remembers nothing', async () => {
   follow(EASY_1)
-  await pass(120)
+  await pass(40)
   asked[0]!.verdict()
   await pass(0)
   live.cancel()
@@ -231,7 +237,7 @@ test('stopping the count keeps the proven verdict, says that the count was stopp
 
 test('a verdict of the board before is never shown for the new one', async () => {
   follow(EASY_1)
-  await pass(120)
+  await pass(40)
   follow(NOSE_TO_NOSE)
   asked[0]!.verdict()
   await pass(0)
@@ -240,7 +246,7 @@ test('a verdict of the board before is never shown for the new one', async () =>
 
 test('a proof that comes by another way ends the search and is what stands', async () => {
   follow(EASY_1)
-  await pass(120)
+  await pass(40)
   const proof = analyse(asked[0]!.request)
   known.set(keyOf(EASY_1), proof)
   follow(EASY_1)
@@ -251,7 +257,7 @@ test('a proof that comes by another way ends the search and is what stands', asy
 
 test('an answer cut short does not end a search', async () => {
   follow(EASY_1)
-  await pass(120)
+  await pass(40)
   known.set(keyOf(EASY_1), { ...analyse({ ...asked[0]!.request, maxStates: 1 }), stoppedBy: 'time' })
   follow(EASY_1)
   await pass(0)

@@ -1,30 +1,5 @@
-/** Levels that the screen's tests share. */
+/** Small lots that the screen's tests share. */
 
-/** The article's published levels; their shortest lines have 8, 19 and 17 moves. */
-export const EASY_1 = ['#...####', '#fFhHj..', '#..aaje.', '#.GddJe.', '.Ig.Kkk#', '.icc...#', '..bb...#', '####...#'] as const
-export const HARD_6 = [
-  '#.......#',
-  '.edIiiac.',
-  '.ed.b.ac.',
-  '.EDkbMa..',
-  '.gGKlmp..',
-  '.ooOlNpf.',
-  '.hhHLnpf.',
-  '.jjjJnPF.',
-  '#.......#',
-] as const
-export const BIG_1 = [
-  '#...#....#',
-  '.n.cAaa...',
-  '.N.CpiiI..',
-  '...dphhhH.',
-  '.goDp..rr#',
-  '.gOLllqqq.',
-  '#GmmMB....',
-  '..fF.bkkK.',
-  '.EeeebJjj#',
-  '#........#',
-] as const
 /** Unsolvable: neither car can let the other by. */
 export const NOSE_TO_NOSE = ['######', '.aABb.', '######'] as const
 /** One move. */

@@ -1,24 +1,22 @@
-/** Two hundred random operations of every sort, all undone and all redone: the pack's text is the same to the byte. */
+/** Two hundred random gestures of every sort on the store, all undone and all redone: the pack's text is the same to the byte. */
 import { expect, test } from 'vitest'
-import {
-  addLevel,
-  changeBoard,
-  duplicateLevel,
-  type Edit,
-  moveLevel,
-  removeLevel,
-  renameLevel,
-  renamePack,
-  setDraft,
-} from '../../core/document/edit.ts'
-import { commit, type History, isDirty, redo, startHistory, undo } from '../../core/document/history.ts'
+import { addLevel, duplicateLevel, moveLevel, removeLevel, renameLevel, renamePack, setDraft } from '../../core/document/edit.ts'
+import { isDirty } from '../../core/document/history.ts'
 import { setMoveLimit } from '../../core/document/moveLimit.ts'
-import { isBroken, type Level, type Pack } from '../../core/document/pack.ts'
 import { readPack, writePack } from '../../core/document/packText.ts'
-import type { Point, Size } from '../../core/grid.ts'
+import { generatorOf, readParams, runAttempt } from '../../core/generate.ts'
+import type { Point } from '../../core/grid.ts'
 import { type Random, random } from '../../core/random.ts'
 import { kindOf } from '../../core/registry.ts'
-import { BIG_1, EASY_1, HARD_6 } from './lots.ts'
+import { extentOf } from '../../renderer/board.ts'
+import { insertCandidate } from '../../renderer/generate/insert.ts'
+import type { Candidate } from '../../renderer/generate/making.ts'
+import { beginPaint, extendPaint, finishPaint } from '../../renderer/paint.ts'
+import { nudgePiece, removePiece, renamePiece, selectAt, turnPiece } from '../../renderer/pieces.ts'
+import { grabAt, leaveRun, releaseHeld, startPlay } from '../../renderer/play/play.ts'
+import { levelSize, resizeBoard } from '../../renderer/resize.ts'
+import { chooseTool, commitEdit, currentLevel, openPack, redoEdit, selectLevel, undoEdit, useEditor } from '../../renderer/store.ts'
+import { BIG_1, EASY_1, HARD_6 } from '../published.ts'
 
 const parkout = kindOf('parkout')!
 /** In another style than ours: what is unchanged must be written back as it was read. */
@@ -30,70 +28,111 @@ const START = JSON.stringify({
 })
 const PARTS = [0, 1, 2] as const
 
-/** Any one thing that can be done to a pack; undefined: it came to nothing. */
-function operation(pack: Pack, { below, pick }: Random): Edit | undefined {
-  const levels = pack.levels.filter((entry): entry is Level => !isBroken(entry))
-  const level = levels.length > 0 ? pick(levels) : undefined
+const state = () => useEditor.getState()
+
+/** A level from the generator, as its panel has it. */
+function generated(seed: string): Candidate {
+  const maker = generatorOf(parkout)
+  const params = readParams(maker, { width: 4, height: 4, effort: 'quick' })
+  for (let attempt = 1; attempt <= maker.tries; attempt++) {
+    const tried = runAttempt(parkout, maker, params, seed, attempt, {}, () => {}, { aborted: false })
+    if (tried.is !== 'made') continue
+    const read = parkout.parse(tried.rows)
+    if (!read.ok) throw new Error(JSON.stringify(read.issues))
+    const { rows, metrics, report } = tried
+    const record = { generator: maker.id, seed, params, version: maker.version }
+    return { id: seed, kindId: 'parkout', board: read.value, made: { number: 1, rows, generated: record, attempt, metrics, report } }
+  }
+  throw new Error(`${seed} makes no level`)
+}
+
+/** Any one thing that a hand can do; it may come to nothing. The last ones are no edits at all. */
+function gesture({ below, pick }: Random, candidate: Candidate): void {
+  const { pack } = state().history
+  const level = currentLevel(state())
   if (level === undefined) {
     const board = parkout.blank({ width: 4, height: 4 })
-    return addLevel(pack, { id: 'new', kind: 'parkout', title: '', board, draft: false, rest: [] }, 0)
+    commitEdit(addLevel(pack, { id: 'new', kind: 'parkout', title: '', board, draft: false, rest: [] }, 0))
+    return
   }
-  const { id, board } = level
-  const rows = parkout.serialise(board)
-  const size: Size = { width: rows[0]!.length - 2, height: rows.length - 2 }
-  const cell = (): Point => [below(size.width + 2), below(size.height + 2)]
-  const paint = (tool: string, cells: readonly Point[]) => {
-    const made = parkout.tools.find((other) => other.id === tool)!.paint(board, { cells })
-    return made.ok ? changeBoard(pack, id, made.value) : undefined
+  const { id } = level
+  const { width, height } = extentOf('parkout', level.board)
+  const cell = (): Point => [below(width), below(height)]
+  const near = (side: number): number => Math.min(12, Math.max(1, side + below(5) - 2))
+  const toPiece = (change: () => void): void => {
+    selectAt(cell())
+    change()
   }
-  const piece = parkout.pieceAt(board, cell())
-  switch (below(14)) {
-    case 0: {
-      const near = (side: number) => Math.min(12, Math.max(1, side + below(5) - 2))
-      const resized = parkout.resize(board, { width: near(size.width), height: near(size.height) }, [pick(PARTS), pick(PARTS)])
-      return changeBoard(pack, id, resized.board, 'edit.resize')
-    }
-    case 1: {
-      const made = piece === undefined ? undefined : parkout.renamePiece(board, piece, pick([...'qrstuvwxyz']))
-      return made?.ok ? changeBoard(pack, id, made.value.board, 'edit.rename-piece') : undefined
-    }
-    case 2:
-      return renameLevel(pack, id, pick(['', 'one', '駐車場', 'a "quoted" title']))
-    case 3:
-      return moveLevel(pack, id, below(pack.levels.length))
-    case 4:
-      return pack.levels.length < 8 ? duplicateLevel(pack, id) : removeLevel(pack, id)
-    case 5:
-      return removeLevel(pack, id)
-    case 6:
-      return setDraft(pack, id, !level.draft)
-    case 7:
-      return setMoveLimit(pack, id, pick([undefined, 5, 12]))
-    case 8:
-      return renamePack(pack, pick(['Test', 'Other', '']))
-    default:
-      return paint(pick(parkout.tools).id, [cell(), cell()])
+  const paint = (): void => {
+    chooseTool(pick(parkout.tools).id)
+    beginPaint(cell(), below(5) === 0)
+    extendPaint([cell(), cell()])
+    finishPaint()
+  }
+  const gestures: readonly (() => void)[] = [
+    () => resizeBoard({ width: near(levelSize(level).width), height: near(levelSize(level).height) }, [pick(PARTS), pick(PARTS)]),
+    () => toPiece(() => renamePiece(pick([...'qrstuvwxyz']))),
+    () => toPiece(() => nudgePiece(below(3) - 1, below(3) - 1)),
+    () => toPiece(turnPiece),
+    () => toPiece(removePiece),
+    () => commitEdit(renameLevel(pack, id, pick(['', 'one', '駐車場', 'a "quoted" title']))),
+    () => commitEdit(moveLevel(pack, id, below(pack.levels.length))),
+    () => commitEdit(pack.levels.length < 8 ? duplicateLevel(pack, id) : removeLevel(pack, id)),
+    () => commitEdit(removeLevel(pack, id)),
+    () => insertCandidate(candidate),
+    () => commitEdit(setDraft(pack, id, !level.draft)),
+    () => commitEdit(setMoveLimit(pack, id, pick([undefined, 5, 12]))),
+    () => commitEdit(renamePack(pack, pick(['Test', 'Other', '']))),
+    ...Array.from({ length: 8 }, () => paint),
+    () => selectLevel(pick(pack.levels).id),
+    () => useEditor.setState({ views: new Map([[id, { cell: 20 + below(40), x: below(9), y: below(9) }]]) }),
+    () => {
+      startPlay()
+      for (let press = 0; press < 9; press++) if (grabAt(cell())) releaseHeld()
+      leaveRun()
+    },
+  ]
+  pick(gestures)()
+}
+
+/** Undoes or redoes all there is, on whichever level is shown, each step where it can be made. */
+function all(step: () => void, stack: 'past' | 'future', { pick }: Random): void {
+  while (state().history[stack].length > 0) {
+    const { levels } = state().history.pack
+    if (levels.length > 0) selectLevel(pick(levels).id)
+    const before = state().history[stack].length
+    step()
+    expect(before - state().history[stack].length).toBeLessThanOrEqual(1)
   }
 }
 
 test.each(['first', 'second', 'third'])('the %s two hundred', (seed) => {
   const numbers = random(`mixed ${seed}`)
+  const candidate = generated(seed)
   const file = readPack(START, kindOf)
-  const textOf = (history: History) => writePack(history.pack, kindOf, file)
-  let history = startHistory(file.pack)
-  while (history.past.length < 200) {
-    const edit = operation(history.pack, numbers)
-    if (edit !== undefined) history = commit(history, edit)
+  const text = () => writePack(state().history.pack, kindOf, file)
+  openPack(file.pack, null)
+  const labels = new Set<string>()
+  while (state().history.past.length < 200) {
+    const before = state().history
+    gesture(numbers, candidate)
+    // One gesture is one step of undo, and what is none leaves the pack alone.
+    expect(state().history.past.length - before.past.length).toBeLessThanOrEqual(1)
+    if (state().history.past.length === before.past.length) expect(state().history.pack).toBe(before.pack)
+    labels.add(state().history.past.at(-1)?.label ?? '')
   }
-  const end = textOf(history)
+  expect([...labels]).toEqual(
+    expect.arrayContaining(['edit.resize', 'edit.generate-level', 'edit.rename-level', 'edit.move-level', 'edit.paint']),
+  )
+  const end = text()
   expect(end).not.toBe(START)
 
-  for (let i = 0; i < 200; i++) history = undo(history)
-  expect(textOf(history)).toBe(START)
-  expect(isDirty(history)).toBe(false)
-  expect(undo(history)).toBe(history)
+  all(undoEdit, 'past', numbers)
+  expect(text()).toBe(START)
+  expect(isDirty(state().history)).toBe(false)
 
-  for (let i = 0; i < 200; i++) history = redo(history)
-  expect(textOf(history)).toBe(end)
-  expect(isDirty(history)).toBe(true)
+  all(redoEdit, 'future', numbers)
+  expect(text()).toBe(end)
+  expect(isDirty(state().history)).toBe(true)
+  expect(state().history.past).toHaveLength(200)
 })

@@ -10,7 +10,7 @@ import { parseLimit } from '../../renderer/moveLimit.ts'
 import { beginPaint, extendPaint, finishPaint } from '../../renderer/paint.ts'
 import { nudgePiece, removePiece, renamePiece, selectAt, selectedPiece, turnPiece } from '../../renderer/pieces.ts'
 import { resizeBoard } from '../../renderer/resize.ts'
-import { chooseTool, commitEdit, currentLevel, openPack, undoEdit, useEditor } from '../../renderer/store.ts'
+import { chooseTool, commitEdit, currentLevel, openPack, redoEdit, undoEdit, useEditor } from '../../renderer/store.ts'
 
 const parkout = kindOf('parkout')!
 const ROWS = ['######', '#aA..#', '#..b.#', '#..B.#', '######']
@@ -105,7 +105,7 @@ test('F8 also gets past two issues of one cell', () => {
   expect(codes).toEqual(['parkout/unit-car', 'parkout/no-gate-right', 'parkout/no-gate-right', 'parkout/unit-car'])
 })
 
-test('a resize is one step; undo restores the level to the letter, and the cursor is on the board', () => {
+test('a resize through cars is one step; undo restores the level to the letter, redo makes it anew, and the cursor is on the board', () => {
   useEditor.setState({ cursor: [5, 4] })
   resizeBoard({ width: 2, height: 2 }, [0, 0])
   expect(rows()).toEqual(['####', '#aA#', '#..#', '####'])
@@ -114,6 +114,8 @@ test('a resize is one step; undo restores the level to the letter, and the curso
   undoEdit()
   expect(rows()).toEqual(ROWS)
   expect(isDirty(state().history)).toBe(false)
+  redoEdit()
+  expect(rows()).toEqual(['####', '#aA#', '#..#', '####'])
 })
 
 test('a size that the kind does not have changes nothing', () => {

@@ -32,7 +32,7 @@ import {
 } from '../../renderer/play/play.ts'
 import { arrowsOf } from '../../renderer/play/run.ts'
 import { chooseTool, commitEdit, openPack, selectLevel, undoEdit, useEditor } from '../../renderer/store.ts'
-import { EASY_1, HARD_6 } from './lots.ts'
+import { EASY_1, HARD_6 } from '../published.ts'
 
 const parkout = kindOf('parkout')!
 function boardOf(rows: readonly string[]): unknown {
@@ -267,6 +267,7 @@ describe('a hint', () => {
       return Promise.resolve({ ...report, ms: 1 } satisfies LevelAnswer)
     },
     'level.analyse': unused,
+    'level.repair': unused,
     'level.generate': unused,
     'file.list': unused,
     'file.read': unused,
@@ -286,7 +287,10 @@ describe('a hint', () => {
     if (first.is !== 'move') throw new Error(first.is)
     expect([first.left, first.optimal]).toEqual([17, true])
     expect(
-      arrowsOf({ is: 'play', course, motion: null, held: null, hint: first, kept: { views: VIEWS, cursor: [1, 1] } }, undefined).moves,
+      arrowsOf(
+        { is: 'play', course, motion: null, held: null, hint: first, pinned: new Map(), kept: { views: VIEWS, cursor: [1, 1] } },
+        undefined,
+      ).moves,
     ).toEqual([first.move])
     let left = first.left
     while (!isSolved(course)) {

@@ -5,13 +5,18 @@ import type { LevelAnswer } from '../../core/contract.ts'
 import { emptyPack, isBroken, type Level } from '../../core/document/pack.ts'
 import { readPack } from '../../core/document/packText.ts'
 import { examine } from '../../core/examine.ts'
+import type { Point } from '../../core/grid.ts'
+import type { State } from '../../core/play.ts'
 import { kindOf } from '../../core/registry.ts'
 import { kindNamed, rowsOf, subjectFor } from '../../renderer/board.ts'
+import { beginPaint, extendPaint, finishPaint } from '../../renderer/paint.ts'
+import { renamePiece, selectAt } from '../../renderer/pieces.ts'
 import { courseOf, goTo, isSolved, textsOf } from '../../renderer/play/course.ts'
 import { leaveRun, startPlay } from '../../renderer/play/play.ts'
 import { hasLine, lastMove, playbackOf, setSpeed, showMove, startPlayback, stepMove, togglePlaying } from '../../renderer/play/playback.ts'
-import { openPack, rememberVerdict, selectLevel, useEditor } from '../../renderer/store.ts'
-import { EASY_1 } from './lots.ts'
+import { arrowsOf } from '../../renderer/play/run.ts'
+import { chooseTool, currentLevel, openPack, rememberVerdict, selectLevel, useEditor } from '../../renderer/store.ts'
+import { EASY_1 } from '../published.ts'
 
 const FOLDER = new URL('../../levels/', import.meta.url)
 const shipped = readdirSync(FOLDER)
@@ -43,19 +48,35 @@ describe.each(shipped.map((level) => [level.id, level] as const))('%s', (_, leve
     expect(isSolved(goTo(course, course.line.length))).toBe(true)
   })
 
-  test('names at each step the car that the designer sees there', () => {
+  test('names at each step the car or the tile that the designer sees there', () => {
     const kind = kindNamed(level.kind)
+    /** What a line calls the move of what is gripped at a cell: by its letter, or by its place. */
+    const nameAt = ([x, y]: Point, state: State) =>
+      level.kind === 'parkout' ? kind.describeCell(course.board, [x, y], state).details?.letter : `${x},${y}`
     textsOf(course).forEach((text, at) => {
       const state = course.states[at]!
       for (const grip of kind.gesture(course.board, state, course.line[at]!).grips)
-        expect(kind.describeCell(course.board, grip, state).details?.letter).toBe(text[0])
+        expect(nameAt(grip, state)).toBe(level.kind === 'parkout' ? text[0] : text)
     })
   })
 })
 
 test('cars painted in the order z, a, m keep their letters in the line', () => {
+  openPack({ ...emptyPack, levels: [levelOf('zam', ['######', '.....#', '#.....', '###.##'])] }, null)
+  const car = (name: string, tail: Point, nose: Point) => {
+    chooseTool('car')
+    beginPaint(tail, false)
+    extendPaint([nose])
+    finishPaint()
+    selectAt(nose)
+    renamePiece(name)
+  }
+  car('z', [3, 1], [3, 2])
+  car('a', [2, 1], [1, 1])
+  car('m', [1, 2], [2, 2])
+  const level = currentLevel(useEditor.getState())!
   // z shuts m in.
-  const level = levelOf('zam', ['######', '.Aaz.#', '#mMZ..', '###.##'])
+  expect(rowsOf('parkout', level.board)).toEqual(['######', '.Aaz.#', '#mMZ..', '###.##'])
   const { line } = solved(level)
   expect(line).toEqual(['a out', 'z out', 'm out'])
   const course = courseOf('parkout', level.board, line)
@@ -89,12 +110,17 @@ describe('on screen', () => {
     startPlayback()
     stepMove(-1)
     expect(at()).toBe(0)
+    const arrows = () => arrowsOf(playbackOf(state())!, undefined).moves
+    const { line } = playbackOf(state())!.course
+    expect(arrows()).toEqual([line[0]])
     stepMove(1)
+    expect(arrows()).toEqual([line[1]])
     expect([at(), playbackOf(state())!.motion?.to]).toEqual([1, 1])
     stepMove(-1)
     expect([at(), playbackOf(state())!.motion?.to]).toEqual([0, 0])
     lastMove()
     expect([at(), playbackOf(state())!.motion]).toEqual([8, null])
+    expect(arrows()).toEqual([])
     stepMove(1)
     expect(at()).toBe(8)
     showMove(3)

@@ -46,6 +46,15 @@ function stroke(toolId: string, ...cells: readonly [Point, ...Point[]]): void {
 
 beforeEach(() => openPack({ ...emptyPack, levels: [level('one'), level('two')] }, null))
 
+test('undo in the middle of a stroke takes back the stroke, and nothing before it', () => {
+  stroke('wall', [1, 1])
+  beginPaint([2, 2], false)
+  undoEdit()
+  expect(state().stroke).toBeNull()
+  expect(rows()).toEqual(['######', '##...#', '#....#', '######'])
+  expect(state().history.past).toHaveLength(1)
+})
+
 test('one stroke is one step of undo, whatever lies between its ends', () => {
   stroke('wall', [1, 1], [4, 1])
   expect(rows()).toEqual(['######', '######', '#....#', '######'])

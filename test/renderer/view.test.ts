@@ -1,10 +1,11 @@
 /** Where the board lies in its pane: crisp at every device scale, and the same cell under the pointer at each. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cellAt, fitCells, fitView, panBy, revealCell, zoomAt } from '../../renderer/canvas/view.ts'
+import { cellOfPlace, fitCells, fitView, panBy, placeAt, revealCell, type View, zoomAt } from '../../renderer/canvas/view.ts'
 
 const RATIOS = [1, 1.25, 1.5, 2] as const
 const pane = { width: 713, height: 640 }
+const cellAt = (view: View, x: number, y: number) => cellOfPlace(placeAt(view, x, y))
 const onDevicePixels = (value: number, ratio: number) => Math.abs(value * ratio - Math.round(value * ratio)) < 1e-9
 
 test('the fitted board lies inside the pane, on device pixels, and finds its own cells', () => {

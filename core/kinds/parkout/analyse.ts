@@ -4,9 +4,8 @@ import { countClasses } from '../../search/optimal.ts'
 import type { Analysis, Report, Solution, SolveOptions, Stop } from '../../solving.ts'
 import { countStrategies, difficultyOf } from './difficulty.ts'
 import type { Lot } from './lot.ts'
-import { GONE } from './model.ts'
+import { countStanding, stopsOf } from './model.ts'
 import { optimalPlay } from './optimalPlay.ts'
-import { drivenCars, packing } from './packing.ts'
 
 /** Counting keeps at most this many positions, or a quarter of what the search kept where that is more. */
 const COUNTED_STATES = 200_000
@@ -20,13 +19,8 @@ export function analyse(lot: Lot, solution: Solution, options: SolveOptions, rep
   if (solution.verdict === 'unsolvable') return { uniqueness: 'no-answer', solutions: 0, strategies: 0, grade: null, factors: {} }
   if (solution.verdict === 'unknown' || !solution.optimal) return NOTHING
 
-  const cars = drivenCars(lot)
-  const { place } = packing(cars)
-  const from = Uint8Array.from(cars, (car, i) => {
-    const at = options.from ? place(options.from, i) : car.place
-    return at < 0 ? GONE : at
-  })
-  const standing = from.filter((at) => at !== GONE).length
+  const from = stopsOf(lot, options.from)
+  const standing = countStanding(from)
   const fewest = solution.moves.length - standing
   const maxStates = Math.max(COUNTED_STATES, Math.floor(solution.work.stored / QUARTER))
   const { maxBytes = Number.POSITIVE_INFINITY } = options

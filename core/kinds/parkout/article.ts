@@ -2,7 +2,8 @@
 import type { State } from '../../play.ts'
 import { rulesSpace, type Space, search } from '../../search/search.ts'
 import type { Report, Solution, SolveOptions, Stop } from '../../solving.ts'
-import { carCells, type Lot } from './lot.ts'
+import type { Lot } from './lot.ts'
+import { exhausted } from './obstacles.ts'
 import { drivenCars, packing } from './packing.ts'
 import { rules } from './rules.ts'
 
@@ -12,7 +13,7 @@ import { rules } from './rules.ts'
  */
 export function solveAsArticle(lot: Lot, pruned: boolean, options: SolveOptions, report: Report, stop: Stop): Solution {
   const { space, left } = watchLeaving(lot, rulesSpace(rules(lot), pruned ? 'search' : 'legal', options.from))
-  const result = search(space, { ...options, goalAt: 'generated' }, report, stop)
+  const result = search(space, options, report, stop)
   const { work } = result
   switch (result.end) {
     case 'goal':
@@ -20,13 +21,7 @@ export function solveAsArticle(lot: Lot, pruned: boolean, options: SolveOptions,
     case 'exhausted': {
       const letters = left()
       const cars = lot.cars.filter((car) => letters.includes(car.letter))
-      return {
-        verdict: 'unsolvable',
-        reason: 'parkout/exhausted',
-        where: cars.flatMap(carCells),
-        details: { cars: letters.join(', '), count: letters.length },
-        work,
-      }
+      return exhausted(cars, work)
     }
     case 'stopped':
       return { verdict: 'unknown', stoppedBy: result.stoppedBy, lowerBound: result.lowerBound, work }
@@ -55,13 +50,4 @@ function watchLeaving(lot: Lot, space: Space): { readonly space: Space; readonly
     },
   }
   return { space: watched, left: () => cars.filter((_, car) => place(emptiest, car) >= 0).map((car) => car.letter) }
-}
-
-/**
- * The article packs a position into one number, a digit a car to this base, while that is exact: up to `maxCars` cars fit below 2^53.
- * (A base smaller than a place plus two lets two positions share a number; ours are compared byte by byte instead.)
- */
-export function articleKey(width: number, height: number): { readonly base: number; readonly maxCars: number } {
-  const base = Math.max(width, height) + 1
-  return { base, maxCars: Math.floor((53 * Math.LN2) / Math.log(base) - 1e-9) }
 }

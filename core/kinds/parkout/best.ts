@@ -1,13 +1,12 @@
 /** Park Out's own search: obstacles, then A* over closed positions, with a greedy line in hand where that takes long. */
-import type { Move, State } from '../../play.ts'
+import type { Move } from '../../play.ts'
 import { type SearchEnd, search } from '../../search/search.ts'
 import type { Report, Solution, SolveOptions, Stop, Work } from '../../solving.ts'
 import { closedSpace } from './closed.ts'
 import { greedyLine } from './greedy.ts'
-import { carCells, type Lot } from './lot.ts'
-import { GONE, modelOf } from './model.ts'
-import { obstacle } from './obstacles.ts'
-import { drivenCars, packing } from './packing.ts'
+import type { Lot } from './lot.ts'
+import { countStanding, GONE, modelOf, stopsOf } from './model.ts'
+import { exhausted, obstacle } from './obstacles.ts'
 import { unfold } from './unfold.ts'
 
 /** Searches that end within this need no greedy line. */
@@ -24,28 +23,33 @@ export function solveBest(lot: Lot, options: SolveOptions, report: Report, stop:
   if (blocked) return { verdict: 'unsolvable', ...blocked, work: { expanded: 0, stored: 0 } }
 
   const model = modelOf(lot)
-  const from = options.from ? stopsAt(lot, options.from) : model.start
+  const from = stopsOf(lot, options.from)
   const space = closedSpace(model, from, stop)
-  const exits = from.reduce((sum, stop) => (stop === GONE ? sum : sum + 1), 0)
+  const exits = countStanding(from)
   const { maxStates = Number.POSITIVE_INFINITY } = options
-  const limits = { ...(options.maxBytes === undefined ? {} : { maxBytes: options.maxBytes }), goalAt: 'generated' } as const
+  const limits = options.maxBytes === undefined ? {} : { maxBytes: options.maxBytes }
 
   const solved = (slides: readonly Move[], work: Work): Solution => {
     const moves = unfold(model, from, slides)
     return { verdict: 'solved', moves, optimal: true, lowerBound: moves.length, work }
   }
+  const stuck = (stops: Uint8Array, work: Work): Solution => {
+    const driven = lot.cars.filter((car) => car.nose !== null)
+    const left = driven.filter((_, car) => stops[car] !== GONE)
+    return exhausted(left, work)
+  }
   /** The search met every position and none solves the level: greedy play, without a limit of its own, tells which cars stay. */
   const stuckFor = (work: Work): Solution => {
     const end = greedyLine(space, Number.POSITIVE_INFINITY, stop)
     if (end.end === 'goal') throw new Error('greedy play solved what the search proved unsolvable')
-    return end.end === 'stuck' ? exhausted(lot, end.stops, work) : { verdict: 'unknown', stoppedBy: 'caller', lowerBound: exits, work }
+    return end.end === 'stuck' ? stuck(end.stops, work) : { verdict: 'unknown', stoppedBy: 'caller', lowerBound: exits, work }
   }
   const quick = search(space, { ...limits, maxStates: Math.min(maxStates, QUICK_STATES) }, () => {}, stop)
   if (quick.end === 'goal') return solved(quick.moves, quick.work)
 
   const greedy = greedyLine(space, GREEDY_STATES, stop)
-  if (quick.end === 'exhausted') return greedy.end === 'stuck' ? exhausted(lot, greedy.stops, quick.work) : stuckFor(quick.work)
-  if (greedy.end === 'stuck' && greedy.work.stored <= maxStates) return exhausted(lot, greedy.stops, greedy.work)
+  if (quick.end === 'exhausted') return greedy.end === 'stuck' ? stuck(greedy.stops, quick.work) : stuckFor(quick.work)
+  if (greedy.end === 'stuck' && greedy.work.stored <= maxStates) return stuck(greedy.stops, greedy.work)
   const known = greedy.end === 'goal' ? greedy.slides : undefined
 
   const unknown = (result: SearchEnd & { readonly end: 'stopped' }): Solution => {
@@ -76,19 +80,4 @@ export function solveBest(lot: Lot, options: SolveOptions, report: Report, stop:
       // Nothing shorter than the greedy line; without one, nothing at all.
       return known ? solved(known, full.work) : stuckFor(full.work)
   }
-}
-
-function stopsAt(lot: Lot, state: State): Uint8Array {
-  const cars = drivenCars(lot)
-  const { place } = packing(cars)
-  return Uint8Array.from(cars, (_, car) => {
-    const at = place(state, car)
-    return at < 0 ? GONE : at
-  })
-}
-
-function exhausted(lot: Lot, stops: Uint8Array, work: Work): Solution {
-  const left = lot.cars.filter((car) => car.nose !== null).filter((_, car) => stops[car] !== GONE)
-  const details = { cars: left.map(({ letter }) => letter).join(', '), count: left.length }
-  return { verdict: 'unsolvable', reason: 'parkout/exhausted', where: left.flatMap(carCells), details, work }
 }

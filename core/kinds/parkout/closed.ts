@@ -20,7 +20,7 @@ import { mustSlide } from './mustSlide.ts'
 import { stopFields } from './stopFields.ts'
 
 /** A slide: the car and the stop of its lowest cell. */
-export const slideTo = (car: number, stop: number): number => car * 32 + stop
+const slideTo = (car: number, stop: number): number => car * 32 + stop
 export const slideCar = (slide: number): number => slide >> 5
 export const slideStop = (slide: number): number => slide & 31
 
@@ -57,7 +57,9 @@ export function closedSpace(model: Model, from: Uint8Array, stop: Stop, everySto
   const packed = new Uint8Array(stride)
   const useful = new Uint8Array(64)
   const helpful = new Uint8Array(count)
-  let emittedBound = 0
+  const first = new Uint8Array(stride)
+  /** undefined: of `first`, not asked for yet; a search without a bound never asks. */
+  let emittedBound: number | undefined
 
   const readRelevant = (stops: Uint8Array, into: Int32Array): void => {
     for (let i = 0; i < count; i++) {
@@ -191,8 +193,9 @@ export function closedSpace(model: Model, from: Uint8Array, stop: Stop, everySto
       there.set(from)
       readTaken(model, there, takenThere)
       close(there, takenThere, relevantThere)
-      pack(there, into)
-      emittedBound = boundOf(into)
+      pack(there, first)
+      into.set(first)
+      emittedBound = undefined
     },
     expand(state, emit, within) {
       // A slide costs 1, so a successor's bound may be at most this.
@@ -229,7 +232,7 @@ export function closedSpace(model: Model, from: Uint8Array, stop: Stop, everySto
       for (let i = 0; i < stride; i++) if (state[i] !== 0) return false
       return true
     },
-    lowerBound: () => emittedBound,
+    lowerBound: () => emittedBound ?? boundOf(first),
     boundOf,
     stops(state) {
       const stops = new Uint8Array(count)

@@ -13,7 +13,7 @@ export interface Draft {
   readonly cars: readonly DraftCar[]
 }
 
-type DraftCar = Omit<Car, 'letter'>
+export type DraftCar = Omit<Car, 'letter'>
 
 /** How many of each a draft may have. */
 export interface DraftRange {

@@ -1,5 +1,6 @@
 /** The picture of a lot seen from above: verge, kerb with its gates, planters for walls, cars, and marks over what should be mended. */
 import type { Point } from '../../grid.ts'
+import { issueShapes } from '../../markShapes.ts'
 import type { Marks, Picture, PictureShape } from '../../picture.ts'
 import type { Move, State } from '../../play.ts'
 import { arrowShapes } from './arrows.ts'
@@ -73,41 +74,6 @@ function shadow(car: Car): PictureShape {
   return rect('shadow', car.x + 0.1, car.y + 0.15, width - 0.14, height - 0.18, 0.2)
 }
 
-/** Of a side, the part that marks a corner. */
-const CORNER = 0.16
-
-/** Outlines the cells as one region; errors solid and hatched, warnings by their corners only, so that neither needs its colour. */
-function markShapes(cells: readonly Point[], role: 'error' | 'warning'): readonly PictureShape[] {
-  const marked = new Map(cells.map((cell) => [cell.join(), cell]))
-  const shapes: PictureShape[] = []
-  const add = (width: number, ...points: readonly number[]): void => void shapes.push({ is: 'line', role, points, width })
-  for (const [x, y] of marked.values()) {
-    const isMarked = (dx: number, dy: number): boolean => marked.has(`${x + dx},${y + dy}`)
-    const edges = [
-      { across: [0, -1], along: [1, 0], at: (t: number): Point => [x + t, y + 0.04] },
-      { across: [0, 1], along: [1, 0], at: (t: number): Point => [x + t, y + 0.96] },
-      { across: [-1, 0], along: [0, 1], at: (t: number): Point => [x + 0.04, y + t] },
-      { across: [1, 0], along: [0, 1], at: (t: number): Point => [x + 0.96, y + t] },
-    ] as const
-    for (const { across, along, at } of edges) {
-      if (isMarked(across[0], across[1])) continue
-      const [begins, ends] = [!isMarked(-along[0], -along[1]), !isMarked(along[0], along[1])]
-      if (role === 'error') add(0.08, ...at(begins ? 0.04 : 0), ...at(ends ? 0.96 : 1))
-      if (role === 'warning' && begins) add(0.04, ...at(0.04), ...at(0.04 + CORNER))
-      if (role === 'warning' && ends) add(0.04, ...at(0.96 - CORNER), ...at(0.96))
-    }
-    if (role === 'error') for (const cut of [0.5, 1, 1.5]) add(0.03, ...hatch(x, y, cut))
-  }
-  return shapes
-}
-
-/** The part of the diagonal x + y = cut that lies in a cell. */
-function hatch(x: number, y: number, cut: number): readonly number[] {
-  const from = Math.max(0.06, cut - 0.94)
-  const to = Math.min(0.94, cut - 0.06)
-  return [x + from, y + cut - from, x + to, y + cut - to]
-}
-
 /** `extent` is the whole of the rows, the frame included. */
 export const draw = (lot: Lot, state: State, marks: Marks): Picture =>
   picture(lot, standingCars(lot, state), marks, arrowShapes(lot, state, marks.moves ?? []))
@@ -139,8 +105,7 @@ function picture(lot: Lot, cars: readonly Car[], marks: Marks, arrows: readonly 
       ...cars.map(shadow),
       ...bodies.filter((shape) => shape.is !== 'text'),
       ...arrows,
-      ...markShapes(marks.warnings, 'warning'),
-      ...markShapes(marks.errors, 'error'),
+      ...issueShapes(marks.errors, marks.warnings),
       ...selected.flatMap(ringShapes),
       // Letters last: a hatched car must still be named.
       ...bodies.filter((shape) => shape.is === 'text'),

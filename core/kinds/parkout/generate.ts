@@ -31,6 +31,9 @@ const ROUNDS = 4
 const SMALL_ROUNDS = 2
 const SMALL_SIDE = 5
 
+/** Cells of the shortest car. */
+const SHORTEST = 2
+
 interface Scored {
   readonly draft: Draft
   readonly slides: number
@@ -42,7 +45,8 @@ interface Scored {
 function attempt(params: Params, numbers: Random, report: (progress: AttemptProgress) => void, stop: Stop): Attempt<Lot> {
   const wish = wishOf(params)
   const missed = (reason: string): Attempt<Lot> => ({ is: 'missed', reason })
-  if (wish.minCars > wish.maxCars) return missed('no-room')
+  const leastCells = SHORTEST * (wish.minCars + wish.immobile) + wish.walls
+  if (wish.minCars > wish.maxCars || leastCells > wish.width * wish.height) return missed('no-room')
   let spent = 0
   const spend: Spend = (work) => {
     spent += work
@@ -50,12 +54,16 @@ function attempt(params: Params, numbers: Random, report: (progress: AttemptProg
   let made: (Attempt<Lot> & { readonly is: 'made' }) | undefined
   let madeSlides = -1
   let why = 'not-reached'
+  /** Lots with more slides have turned out harder than wished for. */
+  let ceiling = Number.POSITIVE_INFINITY
+  const worth = ({ score, slides }: Scored): number => score - 2 * Math.max(0, slides - ceiling)
   const isDone = (): boolean => stop.aborted || (wish.hasGoal && made !== undefined)
 
   const look = ({ draft, slides }: Scored): void => {
     const quality = assess(draft, slides, wish, stop, spend)
     if (quality.is === 'poor') {
       why = quality.reason
+      if (quality.tooHard) ceiling = Math.max(wish.minSlides, slides - 1)
       return
     }
     made = { is: 'made', board: quality.lot, metrics: quality.metrics }
@@ -78,11 +86,12 @@ function attempt(params: Params, numbers: Random, report: (progress: AttemptProg
       }
       const next = scored(draft, wish, stop, spend)
       const threshold = heat * (1 - (spent - from) / (until - from))
-      if (!next || next.score < here.score - threshold) continue
+      if (!next || worth(next) < worth(here) - threshold) continue
       here = next
-      if (next.score > best.score) best = next
+      if (worth(next) > worth(best)) best = next
       report({ done: Math.min(1, spent / wish.effort), best: { slides: Math.max(madeSlides, best.slides) } })
-      if (next.slides <= madeSlides || !isEnough(wish, next.slides, draft.cars.length) || !isDriveOutEnough(wish, next)) continue
+      if (next.slides <= madeSlides || next.slides > ceiling) continue
+      if (!isEnough(wish, next.slides, draft.cars.length) || !isDriveOutEnough(wish, next)) continue
       if (next.slides === looked && pass-- > 0) continue
       patience = next.slides === looked ? 2 * patience : CLOSE_LOOK
       pass = patience
@@ -121,13 +130,13 @@ const isDriveOutEnough = ({ maxSlides, width, height }: Wish, { rounds }: Scored
 /** Walls, immobile cars and cars at random, as many as must be, that can be solved. */
 function firstLot(wish: Wish, numbers: Random, stop: Stop): Scored | undefined {
   const { width, height, walls, immobile, minCars, maxCars } = wish
-  for (let tries = 0; tries < 20; tries++) {
+  for (let tries = 0; tries < 20 && !stop.aborted; tries++) {
     const first = firstDraft({ width, height }, { walls, immobile, cars: 0 }, numbers)
     if (!first) continue
     let draft: Draft = first
     const enough = Math.max(minCars, Math.round(maxCars / 2))
     let last: Scored | undefined
-    for (let changes = 0; changes < 40 * enough && draft.cars.length < enough; changes++) {
+    for (let changes = 0; changes < 40 * enough && draft.cars.length < enough && !stop.aborted; changes++) {
       const next = changed(draft, { minCars: draft.cars.length, maxCars }, numbers)
       const judged: Scored | undefined = next && next.cars.length > draft.cars.length ? scored(next, wish, stop, () => {}) : undefined
       if (!judged) continue
@@ -139,4 +148,4 @@ function firstLot(wish: Wish, numbers: Random, stop: Stop): Scored | undefined {
   return undefined
 }
 
-export const anneal: LevelGenerator<Lot> = { id: 'anneal', version: 2, params: wishParams, tries: 20, attempt, canonical }
+export const anneal: LevelGenerator<Lot> = { id: 'anneal', version: 3, params: wishParams, tries: 10, attempt, canonical }

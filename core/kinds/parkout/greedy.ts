@@ -3,7 +3,7 @@ import type { Move, State } from '../../play.ts'
 import { type SearchEnd, type Space, search } from '../../search/search.ts'
 import type { Stop, Work } from '../../solving.ts'
 import { ALL, type ClosedSpace } from './closed.ts'
-import { GONE } from './model.ts'
+import { countStanding } from './model.ts'
 
 export type GreedyEnd =
   | { readonly end: 'goal'; readonly slides: readonly Move[]; readonly work: Work }
@@ -23,7 +23,7 @@ export function greedyLine(space: ClosedSpace, maxStates: number, stop: Stop): G
   for (;;) {
     if (space.isGoal(state)) return { end: 'goal', slides, work: { expanded, stored } }
     const { from, reached } = fromHere(space, state, byBound ? bound : 0)
-    const step: SearchEnd = search(from, { maxStates, goalAt: 'generated' }, () => {}, stop)
+    const step: SearchEnd = search(from, { maxStates }, () => {}, stop)
     expanded += step.work.expanded
     stored += step.work.stored
     if (step.end === 'stopped') return { end: 'stopped', work: { expanded, stored } }
@@ -63,4 +63,4 @@ function fromHere(space: ClosedSpace, origin: State, bound: number): { readonly 
   return { from, reached }
 }
 
-const carsOf = (space: ClosedSpace, state: State): number => space.stops(state).reduce((sum, stop) => (stop === GONE ? sum : sum + 1), 0)
+const carsOf = (space: ClosedSpace, state: State): number => countStanding(space.stops(state))

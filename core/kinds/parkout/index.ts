@@ -5,7 +5,7 @@ import { check } from './check.ts'
 import { describeCell } from './describe.ts'
 import { draw, drawMove } from './draw.ts'
 import { anneal } from './generate.ts'
-import { blank, parse, serialise } from './level.ts'
+import { blank, likeness, parse, serialise } from './level.ts'
 import type { Lot } from './lot.ts'
 import { readMove, writeMove } from './moves.ts'
 import { palette } from './palette.ts'
@@ -19,6 +19,7 @@ import { tools } from './tools.ts'
 export const parkout: Kind<Lot, 'parkout'> = {
   id: 'parkout',
   blank,
+  likeness,
   parse,
   serialise,
   check,

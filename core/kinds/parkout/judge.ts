@@ -1,8 +1,9 @@
 /** The solver as the generator's judge: how many slides a lot needs, or that it is no lot to offer. Far cheaper than a whole solution. */
 
-import { search } from '../../search/search.ts'
+import type { State } from '../../play.ts'
+import { type Emit, search } from '../../search/search.ts'
 import type { Stop } from '../../solving.ts'
-import { closedSpace } from './closed.ts'
+import { ALL, closedSpace } from './closed.ts'
 import type { Lot } from './lot.ts'
 import { modelOf } from './model.ts'
 import { drivenCars } from './packing.ts'
@@ -14,17 +15,22 @@ export interface Judgement {
   readonly stored: number
 }
 
-/** Tells what work was done. A state costs the more the more slides are left, for its bound is the harder to prove. */
+/** Tells what work was done, in positions stored or as much. */
 export type Spend = (work: number) => void
 /** Of a judgement that stores nothing yet. */
-const PRICE = 15
+const PRICE = 5
 
-/** undefined: unsolvable, heavier than `maxStates`, or stopped. */
+/**
+ * Breadth-first: on lots of the generator's size the sharp bound costs far more time than the positions it saves. undefined: unsolvable,
+ * more than `maxStates` closed positions, or stopped.
+ */
 export function judge(lot: Lot, maxStates: number, stop: Stop, spend: Spend): Judgement | undefined {
   spend(PRICE)
   if (drivenCars(lot).some((car) => !car.exits)) return undefined
   const model = modelOf(lot)
-  const end = search(closedSpace(model, model.start, stop), { maxStates, goalAt: 'generated' }, () => {}, stop)
-  spend(end.work.stored * (1 + (end.end === 'goal' ? end.cost : end.end === 'stopped' ? end.lowerBound : 0)))
+  const { stride, start, expand, isGoal } = closedSpace(model, model.start, stop)
+  const plain = { stride, start, isGoal, expand: (state: State, emit: Emit) => expand(state, emit, ALL) }
+  const end = search(plain, { maxStates }, () => {}, stop)
+  spend(end.work.stored)
   return end.end === 'goal' ? { slides: end.cost, stored: end.work.stored } : undefined
 }

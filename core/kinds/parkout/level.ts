@@ -1,10 +1,11 @@
 /** Park Out levels as text: a frame of gates around rows of walls, free cells and lettered cars whose capital is the nose. */
+import { isInvisible, shownCharacter } from '../../characters.ts'
 import type { Issue, Result } from '../../fault.ts'
 import type { Point, Size } from '../../grid.ts'
-import type { Rows } from '../../play.ts'
+import type { Likeness, Rows } from '../../play.ts'
 import { carOf } from './groups.ts'
 import { isFullWidthLetter, readLetter } from './letters.ts'
-import { farTooLong, isInvisible, type Lines, readLines } from './lines.ts'
+import { farTooLong, type Lines, readLines } from './lines.ts'
 import { type Car, carCells, type Lot, MAX_SIDE, noseCell } from './lot.ts'
 import { type Place, placeOf, wallIndex } from './places.ts'
 
@@ -72,12 +73,6 @@ function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): readonly (
 
 const points = (cells: readonly Cell[]): readonly Point[] => cells.map((cell) => cell.point)
 
-/** What cannot be seen is shown by its number. */
-const shown = (char: string): string =>
-  /[\p{L}\p{N}\p{P}\p{S}]/u.test(char) && !isInvisible(char)
-    ? char
-    : `U+${(char.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
-
 /** What no level may hold, told once a character with all its cells. */
 function strangers(cells: readonly Cell[]): readonly Issue[] {
   const isStranger = ({ char, place, named }: Cell): boolean => char === '\t' || (place !== 'corner' && !named && !'.# '.includes(char))
@@ -93,7 +88,7 @@ function strangers(cells: readonly Cell[]): readonly Issue[] {
             ? 'parkout/full-width'
             : 'parkout/unknown-character'
     const [{ line, point }] = found as [Cell]
-    const details = { char: shown(char), plain, line, column: point[0] + 1, count: found.length }
+    const details = { char: shownCharacter(char), plain, line, column: point[0] + 1, count: found.length }
     return { code, at: points(found), blocks: true, details }
   })
 }
@@ -170,4 +165,15 @@ export function parse(rows: Rows): Result<Lot> {
     },
   }
   return { ok: true, value: lot, issues }
+}
+
+/** Nothing but frame, also as a Japanese keyboard writes it, or with what nobody sees between: `parse` says so better. */
+const isFrameRow = (row: string): boolean => {
+  const plain = row.normalize('NFKC').replace(/\p{Cf}/gu, '')
+  return plain.includes('#') && /^[#. ]*$/.test(plain)
+}
+
+export function likeness(rows: Rows): Likeness {
+  if (rows.length >= 3 && isFrameRow(rows[0] ?? '') && isFrameRow(rows.at(-1) ?? '')) return 'level'
+  return rows.some(isFrameRow) ? 'trace' : 'none'
 }

@@ -1,4 +1,5 @@
 /** The lines of a level's text, freed of what editors and mail add around them: BOM, line ends, blank lines, trailing spaces. Each step is linear in the text. */
+import { isInvisible } from '../../characters.ts'
 import type { Issue } from '../../fault.ts'
 import type { Point } from '../../grid.ts'
 import type { Rows } from '../../play.ts'
@@ -11,10 +12,7 @@ const WIDEST = MAX_SIDE + 2
 const MOST_LINES = 10_000
 const MOST_CHARACTERS = 10_000
 
-const INVISIBLE = /^(?! )[\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}]$/u
-/** Whether a character shows nothing: zero-width ones, and spaces that are not the plain one. A tab is a flaw of its own. */
-export const isInvisible = (char: string): boolean => char !== '\t' && INVISIBLE.test(char)
-/** Of those, the ones that take up no cell. */
+/** Characters that show nothing and take up no cell. */
 const isZeroWidth = (char: string): boolean => isInvisible(char) && !/\p{Z}/u.test(char)
 
 /** Where the text is far too long for any level, in lines or in one of them. */

@@ -2,8 +2,9 @@
  * What never changes while the cars of one lot move, in arrays by driven car, for the search over closed positions.
  * Lanes are *lines* here, rows first, then columns; the cells of a line count from 0 and are bits of one word.
  */
+import type { State } from '../../play.ts'
 import type { Lot } from './lot.ts'
-import { drivenCars, solidCells } from './packing.ts'
+import { drivenCars, packing, solidCells } from './packing.ts'
 
 export interface Model {
   readonly count: number
@@ -33,6 +34,19 @@ export interface Model {
 
 /** In place of a stop: the car has left, or stands where it harms nobody. */
 export const GONE = 255
+
+/** Stops by car: of a position of play, or without one of the lot as it is written. */
+export function stopsOf(lot: Lot, state?: State): Uint8Array {
+  const cars = drivenCars(lot)
+  const { place } = packing(cars)
+  return Uint8Array.from(cars, (car, i) => {
+    const at = state ? place(state, i) : car.place
+    return at < 0 ? GONE : at
+  })
+}
+
+/** The cars that are still here. */
+export const countStanding = (stops: Uint8Array): number => stops.reduce((sum, stop) => (stop === GONE ? sum : sum + 1), 0)
 
 /** Bits 0..count-1. */
 export const lowest = (count: number): number => (count >= 32 ? -1 : (1 << count) - 1)

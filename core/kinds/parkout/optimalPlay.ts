@@ -9,7 +9,7 @@ import type { Report, Stop } from '../../solving.ts'
 import { ALL, closedSpace, slideCar, slideStop } from './closed.ts'
 import { knotsAt } from './knots.ts'
 import type { Lot } from './lot.ts'
-import { GONE, type Model, modelOf } from './model.ts'
+import { countStanding, type Model, modelOf } from './model.ts'
 import { drivenCars } from './packing.ts'
 
 /** One of the slides that keep to the fewest. Of the stops that lead to one position a forward one stands for all, the nearest of them. */
@@ -83,7 +83,7 @@ export function optimalPlay(lot: Lot, from: Uint8Array, fewest: number, limits: 
   const slides: OptimalSlide[] = []
   const available = [0]
   const target: State = new Uint8Array(space.stride)
-  const standing = (packed: State): number => space.stops(packed).reduce((sum, at) => (at === GONE ? sum : sum + 1), 0)
+  const standing = (packed: State): number => countStanding(space.stops(packed))
   for (let i = set.size - 1; i >= 0; i--) {
     const cost = set.cost(i)
     if (cost >= fewest) continue

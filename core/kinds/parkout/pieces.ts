@@ -6,7 +6,7 @@ import type { Point } from '../../grid.ts'
 import type { Move, Phrase } from '../../play.ts'
 import { refused, withCar } from './carTools.ts'
 import { stuckIssues } from './check.ts'
-import { describeCar, describeCell } from './describe.ts'
+import { describeCell } from './describe.ts'
 import { readLetter } from './letters.ts'
 import { type Car, carCells, type Lot, noseCell } from './lot.ts'
 import { writeMove } from './moves.ts'
@@ -40,7 +40,6 @@ export function piece(lot: Lot, id: string): Piece | undefined {
   return {
     id,
     cells: isLast ? (carCells(car).toReversed() as [Point, ...Point[]]) : [lowest, ...others],
-    what: describeCar(car),
     facts: facts.map(([key, value]) => ({ label: { key }, value })),
   }
 }

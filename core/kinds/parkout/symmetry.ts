@@ -36,7 +36,7 @@ export function transposed(lot: Lot): Lot {
 }
 
 /** Letters given anew in reading order. */
-export function relettered(lot: Lot): Lot {
+function relettered(lot: Lot): Lot {
   const inOrder = lot.cars.toSorted((a, b) => a.y - b.y || a.x - b.x)
   const cars = inOrder.map((car, i) => ({ ...car, letter: LETTERS[i]! }))
   return { ...lot, cars: cars.sort((a, b) => (a.letter < b.letter ? -1 : 1)) }

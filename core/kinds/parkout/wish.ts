@@ -14,7 +14,11 @@ const number = (name: string, least: number, most: number, initial?: number): Pa
   ...(initial !== undefined && { initial }),
 })
 
-/** `effort`: the work that one attempt may spend on judging lots, as `judge` counts it. */
+/** What one attempt may spend on judging lots, as `judge` counts it: so many closed positions for each pair of cells, since larger lots are slower to anneal. */
+const EFFORTS = { quick: 75, normal: 300, thorough: 1_200 } as const
+/** A larger lot is granted no more than one of so many cells. */
+const MOST_EFFORT_CELLS = 64
+
 export const wishParams: readonly ParamSpec[] = [
   number('width', 3, MOST_SIDE, 6),
   number('height', 3, MOST_SIDE, 6),
@@ -27,7 +31,7 @@ export const wishParams: readonly ParamSpec[] = [
   number('maxCars', 1, MOST_CARS),
   number('walls', 0, MOST_SIDE * MOST_SIDE, 0),
   number('immobile', 0, MOST_CARS, 0),
-  number('effort', 1_000, 100_000_000, 450_000),
+  { name: 'effort', is: 'choice', choices: Object.keys(EFFORTS), initial: 'normal' },
 ]
 
 export interface Wish {
@@ -42,6 +46,7 @@ export interface Wish {
   readonly maxCars: number
   readonly walls: number
   readonly immobile: number
+  /** In the work that `judge` counts. */
   readonly effort: number
   /** The first lot that keeps the bounds will do; else the one with the most slides is looked for. */
   readonly hasGoal: boolean
@@ -60,13 +65,14 @@ const SLIDES_OF: Readonly<Record<ParkoutGrade | 'any', readonly [number, number]
 
 /** A lot fuller than this is slow to judge and seldom better. */
 const CARS_A_CELL = 0.36
-const USUAL_MOST_CARS = 24
+const USUAL_MOST_CARS = 20
 
 /** `params` as the specs above let them through. */
 export function wishOf(params: Params): Wish {
   const given = (name: string): number | undefined => (typeof params[name] === 'number' ? params[name] : undefined)
   const needed = (name: string): number => given(name) ?? 0
   const grade = (['any', ...GRADES] as const).find((one) => one === params.grade) ?? 'any'
+  const effort = (['quick', 'normal', 'thorough'] as const).find((one) => one === params.effort) ?? 'normal'
   const [least, most] = SLIDES_OF[grade]
   const [width, height] = [needed('width'), needed('height')]
   const minCars = given('minCars') ?? 1
@@ -82,7 +88,7 @@ export function wishOf(params: Params): Wish {
     maxCars: given('maxCars') ?? Math.max(minCars, Math.min(USUAL_MOST_CARS, Math.round(CARS_A_CELL * width * height))),
     walls: needed('walls'),
     immobile: needed('immobile'),
-    effort: needed('effort'),
+    effort: EFFORTS[effort] * Math.min(width * height, MOST_EFFORT_CELLS) ** 2,
     hasGoal: grade !== 'any' || given('minMoves') !== undefined || given('minSlides') !== undefined,
   }
 }

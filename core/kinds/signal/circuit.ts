@@ -17,3 +17,6 @@ export interface Circuit extends Tiles {
   /** By cell: a rotation of the start's tile, the same where it is locked. Absent: none was drawn. */
   readonly answer?: readonly Mask[]
 }
+
+/** The reason where conclusions leave no way for a tile to lie: some of them may rest on locks. */
+export const noFitReason = ({ locks }: Circuit): string => (locks.some(Boolean) ? 'signal/no-fit-locked' : 'signal/no-fit')

@@ -1,5 +1,9 @@
 /** Resizing, move limits, and cars as things to select; part of core/text. */
 export const ja = {
+  'gate/not-unique': '解答が2つ以上あることが証明されています。1つだけになるようにタイルを固定するか変えてください。',
+  'gate/uniqueness-unknown': '解答が1つだけかどうか分かりません（上限に達しました）。レベルを簡単にするか、上限を上げてください。',
+  'level/no-repair': '「{{kind}}」に「{{way}}」という直し方はありません。使えるもの: {{known}}',
+  'edit.repair': '解答を1つにする',
   'edit.resize': 'サイズ変更',
   'edit.set-move-limit': '手数制限を設定',
   'edit.clear-move-limit': '手数制限を解除',

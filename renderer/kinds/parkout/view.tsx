@@ -1,27 +1,9 @@
 /** Park Out's tools as drawings: cars look like the cars on the board. */
 import { BrickWall, Eraser, MousePointer2, RefreshCw } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { GRADE_ENDS, SCORE_WEIGHTS } from '../../../core/kinds/parkout/difficulty.ts'
 import { MAX_SIDE } from '../../../core/kinds/parkout/lot.ts'
+import { Drawing } from '../drawing.tsx'
 import type { KindView } from '../view.ts'
-
-function Drawing({ size = 20, children }: { size?: number | undefined; children: ReactNode }) {
-  return (
-    <svg
-      aria-hidden="true"
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={2}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
-      {children}
-    </svg>
-  )
-}
 
 const Car = ({ size }: { size?: number }) => (
   <Drawing size={size}>
@@ -49,5 +31,5 @@ export const parkout: KindView = {
   drags: ['car', 'immobile', 'move'],
   frame: 1,
   sizes: { usual: 6, min: 1, max: MAX_SIDE },
-  grade: { weights: SCORE_WEIGHTS, ends: GRADE_ENDS, also: ['slides', 'knots', 'setup', 'alive'] },
+  grade: { is: 'score', weights: SCORE_WEIGHTS, ends: GRADE_ENDS, also: ['slides', 'knots', 'setup', 'alive'] },
 }

@@ -11,7 +11,6 @@ export const en = {
   helpGrab: 'In a play-test: take hold, let go',
   enter: 'Enter',
   holding: 'Held. Arrow keys slide it, Enter lets it go, Esc puts it back.',
-  playHow: 'Drag to move. Press what can leave, and it leaves.',
   playUnsolvable: 'No line of moves solves this level: that is proven.',
   closingTime_one: 'Closing time: {{count}} move past the limit. Play on as you like.',
   closingTime_other: 'Closing time: {{count}} moves past the limit. Play on as you like.',

@@ -13,7 +13,6 @@ export const ja: Readonly<Record<Exclude<keyof typeof en, `${string}_one`>, stri
   helpGrab: 'テストプレイ中：つかむ・放す',
   enter: 'Enter',
   holding: 'つかみました。矢印キーで動かし、Enter で放し、Esc で元の位置に戻します。',
-  playHow: 'ドラッグで動かします。出られる車は押すだけで出ます。',
   playUnsolvable: 'このレベルを解く手順はありません（証明済み）。',
   closingTime_other: '閉場時刻です：上限を {{count}} 手過ぎました。このまま続けられます。',
   solved: '解けました',

@@ -1,6 +1,6 @@
 /** The article's searches: its published figures, and its counts and lines on every proven level. */
 import { describe, expect, test } from 'vitest'
-import { articleKey, solveAsArticle } from '../../../core/kinds/parkout/article.ts'
+import { solveAsArticle } from '../../../core/kinds/parkout/article.ts'
 import { parse } from '../../../core/kinds/parkout/level.ts'
 import type { Lot } from '../../../core/kinds/parkout/lot.ts'
 import { packMove, writeMove } from '../../../core/kinds/parkout/moves.ts'
@@ -8,6 +8,7 @@ import { rules } from '../../../core/kinds/parkout/rules.ts'
 import type { Rows } from '../../../core/play.ts'
 import { replay } from '../../../core/search/replay.ts'
 import type { Solution, SolveOptions } from '../../../core/solving.ts'
+import { articleKey } from './articleKey.ts'
 import { type Proven, proven } from './proven.ts'
 
 function lotOf(rows: Rows): Lot {

@@ -91,7 +91,7 @@ describe('the closed space', () => {
       const model = modelOf(lot)
       const [exact, broken] = [false, true].map((aborted) => {
         const space = closedSpace(model, model.start, { aborted })
-        const end = search(space, { goalAt: 'generated' }, () => {}, { aborted: false })
+        const end = search(space, {}, () => {}, { aborted: false })
         const greedy = greedyLine(space, 10_000, { aborted: false })
         stored += aborted ? end.work.stored : -end.work.stored
         if (greedy.end === 'goal') expect(unfold(model, model.start, greedy.slides).length).toBeGreaterThanOrEqual(model.count)

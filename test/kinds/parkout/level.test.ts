@@ -8,10 +8,9 @@ import { check } from '../../../core/kinds/parkout/check.ts'
 import { nextLetter, readLetter } from '../../../core/kinds/parkout/letters.ts'
 import { blank, parse, serialise } from '../../../core/kinds/parkout/level.ts'
 import type { Lot } from '../../../core/kinds/parkout/lot.ts'
+import { EASY_1 } from '../../published.ts'
 import { english } from './english.ts'
 import { lots, randomLot } from './lots.ts'
-
-const EASY = ['#...####', '#fFhHj..', '#..aaje.', '#.GddJe.', '.Ig.Kkk#', '.icc...#', '..bb...#', '####...#']
 
 /** [code, cells, blocks, sentence]. */
 type Seen = readonly [string, readonly Point[], boolean, string]
@@ -63,13 +62,13 @@ describe('reading', () => {
   })
 
   it('keeps a published level and its letters as they are', () => {
-    expect(serialise(lotOf(EASY))).toEqual(EASY)
+    expect(serialise(lotOf(EASY_1))).toEqual(EASY_1)
     expect(
-      lotOf(EASY)
+      lotOf(EASY_1)
         .cars.map((car) => car.letter)
         .join(''),
     ).toBe('abcdefghijk')
-    expect(lotOf(EASY).cars.filter((car) => car.nose !== null)).toHaveLength(6)
+    expect(lotOf(EASY_1).cars.filter((car) => car.nose !== null)).toHaveLength(6)
   })
 
   it('orders cars by letter, not by place', () => {
@@ -409,7 +408,7 @@ describe('cars', () => {
 describe('check', () => {
   it('finds nothing in a sound level but its unused gates', () => {
     expect(checked(['####', '#aA.', '####'])).toEqual([])
-    expect(checked(EASY)).toEqual([
+    expect(checked(EASY_1)).toEqual([
       [
         'parkout/unused-gates',
         [
