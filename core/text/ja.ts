@@ -2,12 +2,14 @@
 import { ja as command } from './command/ja.ts'
 import { ja as desktop } from './desktop/ja.ts'
 import { ja as editing } from './editing/ja.ts'
+import { ja as jelly } from './jelly/ja.ts'
 import { ja as signal } from './signal/ja.ts'
 
 export const ja = {
   ...command,
   ...desktop,
   ...editing,
+  ...jelly,
   ...signal,
 
   // verdicts and kinds

@@ -20,8 +20,8 @@ export interface HuntOptions extends Pick<SolveOptions, 'maxStates' | 'maxBytes'
   /** Absent: 1 for all. */
   readonly estimate?: Estimate
   readonly leaveDeadEnds: boolean
-  /** Only lines shorter than this are looked for. */
-  readonly ceiling?: number
+  /** As the published article has it: a position is closed when it is first met, and seen to be solved only when its turn comes. */
+  readonly closesAtOnce?: boolean
 }
 
 export type HuntEnd =
@@ -33,7 +33,7 @@ export type HuntEnd =
 
 // A state's word: pushes so far, its estimate, and the push that led to it.
 const MOVE_BITS = 11
-const ESTIMATE_BITS = 7
+const ESTIMATE_BITS = 9
 const MOST_ESTIMATE = (1 << ESTIMATE_BITS) - 1
 const MOST_COST = (1 << (32 - MOVE_BITS - ESTIMATE_BITS)) - 1
 
@@ -43,7 +43,9 @@ const estimateOf = (word: number): number => (word >>> MOVE_BITS) & MOST_ESTIMAT
 const moveOf = (word: number): Move => word & ((1 << MOVE_BITS) - 1)
 
 /** States whose death was seen lately are remembered: most are met again soon, and later another look costs less than memory. */
-const DEAD_KEPT = 1 << 18
+const DEAD_KEPT = [1 << 10, 1 << 14, 1 << 18]
+/** From so many states kept for each that is remembered dead, more are. */
+const STATES_A_DEAD = 1
 
 /** Between two polls of the stop flag. */
 const EXPANSIONS_A_POLL = 32
@@ -52,6 +54,9 @@ export class Hunt {
   expanded = 0
   /** No line is shorter, where the estimate is never too high. */
   lowerBound = 0
+  /** Only lines shorter than this are looked for. */
+  ceiling = Number.POSITIVE_INFINITY
+  maxBytes: number
   #end: HuntEnd | undefined
   readonly #options: HuntOptions
   readonly #play: Play
@@ -61,17 +66,20 @@ export class Hunt {
   readonly #table: StateTable
   readonly #queue = new BucketQueue()
   readonly #state: State
-  readonly #dead: Uint8Array
+  #dead: Uint8Array
+  #deadKept: number
 
   constructor(model: Model, options: HuntOptions) {
     this.#options = options
+    this.maxBytes = options.maxBytes ?? Number.POSITIVE_INFINITY
     this.#play = new Play(model, true)
     this.#met = new Position(model)
     this.#deadEnd = new DeadEnd(this.#met)
     this.#goal = new Goal(model)
     this.#table = new StateTable(model.stride)
     this.#state = new Uint8Array(model.stride)
-    this.#dead = new Uint8Array(options.leaveDeadEnds ? DEAD_KEPT * model.stride : 0)
+    this.#deadKept = DEAD_KEPT[0]!
+    this.#dead = new Uint8Array(this.#deadKept * model.stride)
     this.#begin()
   }
 
@@ -96,16 +104,18 @@ export class Hunt {
     const until = this.expanded + expansions
     const queue = this.#queue
     const table = this.#table
-    const ceiling = this.#options.ceiling ?? Number.POSITIVE_INFINITY
     while (!this.#end && this.expanded < until) {
       const priority = queue.least
-      if (priority >= ceiling) return (this.#end = { end: 'exhausted' })
+      if (priority === Number.POSITIVE_INFINITY || priority >= this.ceiling) return (this.#end = { end: 'exhausted' })
       const number = queue.pop()
       const word = table.word(number)
       // A cheaper way to it was found meanwhile: it has had its turn.
       if (costOf(word) + estimateOf(word) !== priority) continue
       this.lowerBound = Math.max(this.lowerBound, priority)
-      if (this.expanded % EXPANSIONS_A_POLL === 0 && stop.aborted) return (this.#end = { end: 'stopped', stoppedBy: 'caller' })
+      if (this.expanded % EXPANSIONS_A_POLL === 0) {
+        if (stop.aborted) return (this.#end = { end: 'stopped', stoppedBy: 'caller' })
+        this.#keepMoreDead()
+      }
       this.expanded++
       this.#expand(number, costOf(word) + 1)
     }
@@ -117,6 +127,10 @@ export class Hunt {
     const table = this.#table
     table.read(number, this.#state)
     this.#play.read(this.#state)
+    if (this.#options.closesAtOnce && this.#goal.isSolved(position)) {
+      this.#end = { end: 'line', moves: this.#line(number) }
+      return
+    }
     for (let i = 0; i < position.groupCount; i++) {
       const group = position.groups[i]!
       const cell = position.place[position.first[group]!]!
@@ -134,13 +148,13 @@ export class Hunt {
     const known = table.find()
     if (known !== 0) {
       const word = table.word(known)
-      if (cost >= costOf(word)) return
+      if (this.#options.closesAtOnce || cost >= costOf(word)) return
       table.change(known, parent, pack(cost, estimateOf(word), move))
       this.#queue.push(cost + estimateOf(word), known)
       return
     }
     // A push that can be taken back leads to a dead end only from one.
-    if (this.#play.wasQuiet) {
+    if (this.#play.wasQuiet || this.#options.closesAtOnce) {
       this.#open(parent, cost, move)
       return
     }
@@ -156,13 +170,13 @@ export class Hunt {
 
   /** Adds the state in the table's key, unless it is beyond the ceiling. */
   #open(parent: number, cost: number, move: Move): void {
-    const { estimate, maxStates, maxBytes, ceiling } = this.#options
+    const { estimate, maxStates } = this.#options
     const table = this.#table
     const left = estimate ? Math.min(MOST_ESTIMATE, estimate(table.key)) : 1
-    if (ceiling !== undefined && cost + left >= ceiling) return
+    if (cost + left >= this.ceiling) return
     this.#queue.push(cost + left, table.add(parent, pack(cost, left, move)))
     if (maxStates !== undefined && table.size > maxStates) this.#end = { end: 'stopped', stoppedBy: 'states' }
-    else if (maxBytes !== undefined && this.bytes > maxBytes) this.#end = { end: 'stopped', stoppedBy: 'memory' }
+    else if (this.bytes > this.maxBytes) this.#end = { end: 'stopped', stoppedBy: 'memory' }
     else if (table.isFull || cost === MOST_COST) this.#end = { end: 'stopped', stoppedBy: 'memory' }
   }
 
@@ -179,13 +193,22 @@ export class Hunt {
 
   #isKnownDead(): boolean {
     const { key, stride, hash } = this.#table
-    const at = (hash & (DEAD_KEPT - 1)) * stride
+    const at = (hash & (this.#deadKept - 1)) * stride
     for (let i = 0; i < stride; i++) if (this.#dead[at + i] !== key[i]) return false
     return true
   }
 
   #keepDead(): void {
     const { key, stride, hash } = this.#table
-    this.#dead.set(key, (hash & (DEAD_KEPT - 1)) * stride)
+    this.#dead.set(key, (hash & (this.#deadKept - 1)) * stride)
+  }
+
+  /** Small searches should not pay for what large ones gain from. */
+  #keepMoreDead(): void {
+    if (this.#table.size < STATES_A_DEAD * this.#deadKept) return
+    const more = DEAD_KEPT.find((kept) => kept > this.#deadKept)
+    if (more === undefined) return
+    this.#deadKept = more
+    this.#dead = new Uint8Array(more * this.#table.stride)
   }
 }

@@ -3,6 +3,7 @@ import type { Move, Rules, State } from '../../play.ts'
 import { Goal } from './goal.ts'
 import { gridCell, modelOf } from './model.ts'
 import { isRight, moveX, moveY, packMove } from './moves.ts'
+import { Obstacles } from './obstacles.ts'
 import { Play } from './play.ts'
 import { SOLID } from './position.ts'
 import type { Stage } from './stage.ts'
@@ -16,6 +17,7 @@ export function rules(stage: Stage): Rules {
   const play = new Play(model, false)
   const goal = new Goal(model)
   const { position } = play
+  let obstacles: Obstacles | undefined
 
   const list = (state: State, out: Move[], every: boolean): void => {
     out.length = 0
@@ -44,6 +46,10 @@ export function rules(stage: Stage): Rules {
     isSolved(state) {
       position.read(state)
       return goal.isSolved(position)
+    },
+    isDead(state) {
+      obstacles ??= new Obstacles(model)
+      return obstacles.isDead(state)
     },
   }
 }

@@ -69,6 +69,11 @@ export class BudAreas {
     return count
   }
 
+  /** Whether a hidden jelly may emerge, or has, as far as was found last. */
+  isFound(bud: number): boolean {
+    return this.#found[bud] === 1
+  }
+
   /** Grants the ground what those found last may do: lift things, and shift what nothing holds up. */
   grantFound(): void {
     const { position } = this.#ground

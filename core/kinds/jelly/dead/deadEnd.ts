@@ -11,6 +11,8 @@ export class DeadEnd {
   readonly #areas: Areas
   readonly #apart: Apart
   readonly #order: Uint8Array
+  /** Of a dead end just seen: the colour that stays apart, or 0: hidden jellies that never come out. */
+  lost = 0
 
   /** Judges the position as it was read last. */
   constructor(position: Position) {
@@ -26,6 +28,7 @@ export class DeadEnd {
     const { pending } = ground.position
     const { first } = this.#areas
     ground.countHidden()
+    this.lost = 0
     if (pending > 0 && !this.#canAllWake()) return true
     ground.hold = ground.end
     if (pending === 0) {
@@ -41,6 +44,11 @@ export class DeadEnd {
     }
     this.#areas.clear()
     return this.#isOneApart(open) || (pending > 0 && first.buds.find(this.#areas.reach) < pending)
+  }
+
+  /** After a dead end for hidden jellies: whether that one never comes out. */
+  isAsleep(bud: number): boolean {
+    return !this.#areas.first.buds.isFound(bud)
   }
 
   /** What never moves and what is free, for what is granted, in the hold in force. */
@@ -59,6 +67,7 @@ export class DeadEnd {
       // What was lost last is looked at first: it often is again.
       order.copyWithin(1, 0, i)
       order[0] = colour
+      this.lost = colour
       return true
     }
     return false
