@@ -29,7 +29,12 @@ function budIssue(stage: Stage, bud: Bud, pieces: readonly number[]): readonly I
   const from: Point = [bud.x, bud.y]
   const to = otherEnd(bud)
   const target = cellAt(stage, to)
-  const flaw = (code: string, blocks: boolean): Issue => ({ code, at: [near(stage, from)], blocks, details: { colour: bud.colour, ...placeOf(bud) } })
+  const flaw = (code: string, blocks: boolean): Issue => ({
+    code,
+    at: [near(stage, from)],
+    blocks,
+    details: { colour: bud.colour, ...placeOf(bud) },
+  })
   const inBlock = isBlock(cellAt(stage, from))
   const index = ([x, y]: Point): number => y * stage.width + x
   if (inBlock ? isInside(stage, to) && isBlock(target) && pieces[index(to)] === pieces[index(from)] : target === WALL)

@@ -13,7 +13,7 @@ import { isRight, moveX, moveY } from './moves.ts'
 import { modelFor, unitsFor } from './prepared.ts'
 import { rules } from './rules.ts'
 import { piece } from './selection.ts'
-import { isAnchored, otherEnd, type Stage, STEPS } from './stage.ts'
+import { isAnchored, STEPS, type Stage } from './stage.ts'
 
 /** How long a step lasts, in cells of a push. */
 const LASTS: Readonly<Record<Step['is'], number>> = { push: 1, fall: 0.6, emerge: 1.3 }
@@ -74,7 +74,11 @@ const tieShapes = ([x, y]: Point, [dx, dy]: Point, inWall: boolean): readonly Pi
   inWall ? boltShapes([x + dx, y + dy]) : chainShapes([x, y], [dx, dy])
 
 /** Jellies that come out in a step, from nothing to a whole cell. */
-function growing({ xOf, yOf, colours }: Model, { step: { from, to }, share }: Underway, colourOf: (unit: number) => number): readonly PictureShape[] {
+function growing(
+  { xOf, yOf, colours }: Model,
+  { step: { from, to }, share }: Underway,
+  colourOf: (unit: number) => number,
+): readonly PictureShape[] {
   return [...to.place.keys()].flatMap((unit): readonly PictureShape[] => {
     const at = to.place[unit]!
     if (at === 0 || from.place[unit] !== 0) return []

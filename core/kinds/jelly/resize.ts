@@ -50,7 +50,10 @@ export function resize(stage: Stage, size: Size, anchor: Anchor): Resized<Stage>
         cut.filter(([x, y]) => is(stage.cells[y * stage.width + x]!)),
       ),
     ),
-    ...told('links', stage.links.filter((link) => !kept.includes(link)).map(({ x, y }) => [x, y])),
+    ...told(
+      'links',
+      stage.links.filter((link) => !kept.includes(link)).map(({ x, y }) => [x, y]),
+    ),
     ...told('hiddens', lostBuds.map(onBoard)),
   ]
   return { board: { ...stage, ...size, cells, links, buds }, lost }

@@ -25,12 +25,27 @@ export function piece(stage: Stage, id: string): Piece | undefined {
   const links = stage.links.filter((link) => isMine([link.x, link.y]) !== isMine(otherEnd(link)))
   const buds = stage.buds.filter(({ x, y }) => isMine([x, y]))
   const facts: readonly (readonly [label: string, value: Phrase])[] = [
-    ['fact.jelly.what', isBlock(cells[first]!) ? { key: 'cell.jelly.block', details: { mark: cells[first]! } } : { key: 'cell.jelly.jelly', details: { colour: colourLetter(cells[first]!) } }],
+    [
+      'fact.jelly.what',
+      isBlock(cells[first]!)
+        ? { key: 'cell.jelly.block', details: { mark: cells[first]! } }
+        : { key: 'cell.jelly.jelly', details: { colour: colourLetter(cells[first]!) } },
+    ],
     ['fact.jelly.size', { key: 'fact.jelly.cells', details: { count: own.length } }],
     ['fact.jelly.hold', holdOf(stage, own)],
     ['fact.jelly.links', links.length === 0 ? NONE : { key: 'fact.jelly.tied', details: { count: links.length } }],
     ...(isBlock(cells[first]!)
-      ? ([['fact.jelly.inside', buds.length === 0 ? NONE : { key: 'fact.jelly.hidden', details: { list: buds.map(({ colour, direction }) => `${colour} ${ARROWS[direction]}`).join(', ') } }]] as const)
+      ? ([
+          [
+            'fact.jelly.inside',
+            buds.length === 0
+              ? NONE
+              : {
+                  key: 'fact.jelly.hidden',
+                  details: { list: buds.map(({ colour, direction }) => `${colour} ${ARROWS[direction]}`).join(', ') },
+                },
+          ],
+        ] as const)
       : []),
   ]
   return { id, cells: [point(first), ...others.map(point)], facts: facts.map(([key, value]) => ({ label: { key }, value })) }

@@ -6,4 +6,16 @@ import { anchor, block, erase, jelly, wall } from './tools/brushes.ts'
 import { move } from './tools/move.ts'
 import { hidden, link, tied } from './tools/ties.ts'
 
-export const tools: readonly [Tool<Stage>, ...Tool<Stage>[]] = [jelly, anchor, wall, block, link, hidden, tied, rectangle, fill, move, erase]
+export const tools: readonly [Tool<Stage>, ...Tool<Stage>[]] = [
+  jelly,
+  anchor,
+  wall,
+  block,
+  link,
+  hidden,
+  tied,
+  rectangle,
+  fill,
+  move,
+  erase,
+]

@@ -33,7 +33,9 @@ export function bodyShapes(body: readonly DrawnCell[], shift: Point): readonly P
   return [
     area(role, moved(joined(contours), shift)),
     ...contours.map((contour) => ring(edge, moved(contour, shift), EDGE)),
-    ...body.flatMap((cell) => (cell === face ? markShapes(what, mark, at(cell, 0.71), 0.115) : markShapes(what, mark, at(cell, 0.5), 0.15))),
+    ...body.flatMap((cell) =>
+      cell === face ? markShapes(what, mark, at(cell, 0.71), 0.115) : markShapes(what, mark, at(cell, 0.5), 0.15),
+    ),
     ...(face ? eyeShapes(at(face, 0.4), edge, held) : []),
   ]
 }

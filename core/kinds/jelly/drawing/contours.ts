@@ -55,7 +55,9 @@ function loopsOf(cells: readonly Point[]): readonly (readonly Corner[])[] {
       x += WAYS[way]![0]
       y += WAYS[way]![1]
       // Around its own cell first: to the right, straight on, to the left.
-      const to = [1, 0, 3].map((turn) => (way + turn) % 4).find((next) => left.has(`${x},${y},${next}`) || (x === startX && y === startY && next === startWay))
+      const to = [1, 0, 3]
+        .map((turn) => (way + turn) % 4)
+        .find((next) => left.has(`${x},${y},${next}`) || (x === startX && y === startY && next === startWay))
       if (to === undefined) throw new Error('an outline that does not close')
       if (to !== way) corners.push({ at: [x, y], from: way, to })
       way = to
@@ -117,7 +119,10 @@ function withHole(whole: Contour, hole: Contour): Contour {
 }
 
 /** Cells in connected groups, by their sides; `alike` says which neighbours belong together. */
-export function regionsOf<T extends { readonly x: number; readonly y: number }>(cells: readonly T[], alike: (a: T, b: T) => boolean): readonly (readonly T[])[] {
+export function regionsOf<T extends { readonly x: number; readonly y: number }>(
+  cells: readonly T[],
+  alike: (a: T, b: T) => boolean,
+): readonly (readonly T[])[] {
   const left = new Map(cells.map((cell) => [`${cell.x},${cell.y}`, cell]))
   return cells.flatMap((cell): readonly (readonly T[])[] => {
     if (!left.delete(`${cell.x},${cell.y}`)) return []

@@ -24,7 +24,15 @@ export function groundShapes({ width, height, cells }: Stage): readonly PictureS
   ])
   return [
     { is: 'rect', role: 'wall-edge', x: -MARGIN, y: -MARGIN, width: width + 2 * MARGIN, height: height + 2 * MARGIN, radius: 0.3 },
-    { is: 'rect', role: 'wall', x: 0.05 - MARGIN, y: 0.05 - MARGIN, width: width + 2 * MARGIN - 0.1, height: height + 2 * MARGIN - 0.1, radius: 0.26 },
+    {
+      is: 'rect',
+      role: 'wall',
+      x: 0.05 - MARGIN,
+      y: 0.05 - MARGIN,
+      width: width + 2 * MARGIN - 0.1,
+      height: height + 2 * MARGIN - 0.1,
+      radius: 0.26,
+    },
     ...rooms.map((room) => area('ground', joined(room))),
     ...grid,
     ...rooms.flatMap((room) => room.map((contour) => ring('wall-edge', contour, 0.06))),

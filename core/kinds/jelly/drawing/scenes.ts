@@ -37,7 +37,8 @@ export interface DrawnCell {
 
 function sceneOf({ place, owner, units, emerged }: Position): Scene {
   const group = new Int16Array(place.length)
-  for (let unit = 0; unit < place.length; unit++) if (place[unit] !== 0) group[unit] = owner[place[unit]! + units.offsets[units.from[unit]!]!]!
+  for (let unit = 0; unit < place.length; unit++)
+    if (place[unit] !== 0) group[unit] = owner[place[unit]! + units.offsets[units.from[unit]!]!]!
   return { place: place.slice(), group, emerged: emerged.slice() }
 }
 

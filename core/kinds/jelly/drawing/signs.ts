@@ -6,7 +6,13 @@ import { type Direction, STEPS } from '../stage.ts'
 export const disc = (role: string, [x, y]: Point, radius: number): PictureShape => ({ is: 'disc', role, x, y, radius })
 export const line = (role: string, points: readonly number[], width: number): PictureShape => ({ is: 'line', role, points, width })
 export const area = (role: string, points: readonly number[]): PictureShape => ({ is: 'line', role, points, width: 0, closed: true })
-export const ring = (role: string, points: readonly number[], width: number): PictureShape => ({ is: 'line', role, points, width, closed: true })
+export const ring = (role: string, points: readonly number[], width: number): PictureShape => ({
+  is: 'line',
+  role,
+  points,
+  width,
+  closed: true,
+})
 
 const star = (points: number, deep: number): readonly number[] =>
   Array.from({ length: 2 * points }, (_, i) => {
@@ -17,12 +23,17 @@ const star = (points: number, deep: number): readonly number[] =>
 const HEART = [0, 1, -0.95, 0.1, -0.95, -0.45, -0.55, -0.8, 0, -0.4, 0.55, -0.8, 0.95, -0.45, 0.95, 0.1]
 
 /** Each drawn about the origin, about one unit from it each way. */
-const MARKS: Readonly<Record<string, (role: string, at: (points: readonly number[]) => readonly number[], size: number) => readonly PictureShape[]>> = {
+const MARKS: Readonly<
+  Record<string, (role: string, at: (points: readonly number[]) => readonly number[], size: number) => readonly PictureShape[]>
+> = {
   R: (role, at) => [area(role, at(HEART))],
   G: (role, at) => [area(role, at([0, -1, 1, 0.8, -1, 0.8]))],
   B: (role, at, size) => [ring(role, at(circle(0.75)), size * 0.5)],
   Y: (role, at) => [area(role, at(star(5, 0.5)))],
-  C: (role, at, size) => [line(role, at([-0.9, -0.45, -0.45, -0.8, 0, -0.45, 0.45, -0.1, 0.9, -0.45]), size * 0.38), line(role, at([-0.9, 0.5, -0.45, 0.15, 0, 0.5, 0.45, 0.85, 0.9, 0.5]), size * 0.38)],
+  C: (role, at, size) => [
+    line(role, at([-0.9, -0.45, -0.45, -0.8, 0, -0.45, 0.45, -0.1, 0.9, -0.45]), size * 0.38),
+    line(role, at([-0.9, 0.5, -0.45, 0.15, 0, 0.5, 0.45, 0.85, 0.9, 0.5]), size * 0.38),
+  ],
   M: (role, at) => [area(role, at([0, -1.1, 0.9, 0, 0, 1.1, -0.9, 0]))],
   O: (role, at) => [area(role, at([-0.85, -0.85, 0.85, -0.85, 0.85, 0.85, -0.85, 0.85]))],
   V: (role, at, size) => [line(role, at([-0.8, 0, 0.8, 0]), size * 0.5), line(role, at([0, -0.8, 0, 0.8]), size * 0.5)],
@@ -57,7 +68,11 @@ export const boltShapes = ([x, y]: Point): readonly PictureShape[] =>
     [0.8, 0.8],
   ].flatMap(([dx, dy]): readonly PictureShape[] => {
     const at: Point = [x + dx!, y + dy!]
-    return [disc('bolt-edge', at, 0.085), disc('bolt', at, 0.06), line('bolt-edge', [at[0] - 0.03, at[1] + 0.03, at[0] + 0.03, at[1] - 0.03], 0.02)]
+    return [
+      disc('bolt-edge', at, 0.085),
+      disc('bolt', at, 0.06),
+      line('bolt-edge', [at[0] - 0.03, at[1] + 0.03, at[0] + 0.03, at[1] - 0.03], 0.02),
+    ]
   })
 
 /** A bar over the side between two cells, with a rivet at each end. */
@@ -66,11 +81,7 @@ export function chainShapes([x, y]: Point, [dx, dy]: Point): readonly PictureSha
     [x + 0.5 + dx * 0.22, y + 0.5 + dy * 0.22],
     [x + 0.5 + dx * 0.78, y + 0.5 + dy * 0.78],
   ]
-  return [
-    line('chain-edge', [...a, ...b], 0.25),
-    line('chain', [...a, ...b], 0.17),
-    ...[a, b].map((at) => disc('chain-edge', at, 0.045)),
-  ]
+  return [line('chain-edge', [...a, ...b], 0.25), line('chain', [...a, ...b], 0.17), ...[a, b].map((at) => disc('chain-edge', at, 0.045))]
 }
 
 /** Half a jelly at the side that it comes out on; the tied one with the bar that holds it. */
@@ -97,10 +108,5 @@ export function budShapes(x: number, y: number, colour: string, direction: Direc
 export function arrowShapes([x, y]: Point, dx: number): readonly PictureShape[] {
   const shaft = [x - dx * 0.3, y, x + dx * 0.12, y]
   const head = [x + dx * 0.36, y, x + dx * 0.06, y - 0.2, x + dx * 0.06, y + 0.2]
-  return [
-    line('arrow-edge', shaft, 0.19),
-    ring('arrow-edge', head, 0.1),
-    line('arrow', shaft, 0.1),
-    area('arrow', head),
-  ]
+  return [line('arrow-edge', shaft, 0.19), ring('arrow-edge', head, 0.1), line('arrow', shaft, 0.1), area('arrow', head)]
 }

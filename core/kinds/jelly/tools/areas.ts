@@ -13,7 +13,12 @@ const MATERIALS = [...COLOURS, 'wall', 'block'] as const
 function filled(stage: Stage, cells: readonly number[], { swatch = COLOURS[0]!, reversed, cells: [first] }: Stroke): Result<Stage> {
   if (reversed) {
     const gone = new Set(cells.map((at) => String(pointOf(stage, at))))
-    return painted(withCells(withoutBuds(stage, ({ x, y }) => gone.has(`${x},${y}`)), new Map(cells.map((at) => [at, EMPTY]))))
+    return painted(
+      withCells(
+        withoutBuds(stage, ({ x, y }) => gone.has(`${x},${y}`)),
+        new Map(cells.map((at) => [at, EMPTY])),
+      ),
+    )
   }
   if (swatch === 'wall') return painted(withCells(stage, new Map(cells.map((at) => [at, WALL]))))
   if (swatch !== 'block') return painted(withCells(stage, jellyCells(stage, cells, swatch)))
@@ -42,7 +47,12 @@ function region(stage: Stage, start: number): readonly number[] {
   const found = new Set([start])
   for (const at of found) {
     const [x, y] = pointOf(stage, at)
-    for (const next of [[x - 1, y], [x + 1, y], [x, y - 1], [x, y + 1]] as const)
+    for (const next of [
+      [x - 1, y],
+      [x + 1, y],
+      [x, y - 1],
+      [x, y + 1],
+    ] as const)
       if (isInside(stage, next) && cellAt(stage, next) === like) found.add(indexOf(stage, next))
   }
   return [...found].toSorted((a, b) => a - b)

@@ -43,7 +43,8 @@ function paintBlock(stage: Stage, stroke: Stroke): Result<Stage> {
   const [first] = stroke.cells as readonly [Point]
   const old = cellAt(stage, first)
   const pieces = pieceNumbers(stage)
-  const grown = isBlock(old) && isInside(stage, first) ? pieces.flatMap((piece, at) => (piece === pieces[indexOf(stage, first)] ? [at] : [])) : []
+  const grown =
+    isBlock(old) && isInside(stage, first) ? pieces.flatMap((piece, at) => (piece === pieces[indexOf(stage, first)] ? [at] : [])) : []
   const changes = blockCells(stage, [...new Set([...grown, ...inside])], isBlock(old) ? old : MARKS[0])
   return changes ? painted(withCells(stage, changes)) : refused('jelly/blocks-crowded', [first], { count: MARKS.length })
 }

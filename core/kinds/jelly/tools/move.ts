@@ -22,7 +22,8 @@ function movePieces(stage: Stage, { cells }: Stroke): Result<Stage> {
     return refused('jelly/no-room', [target], { column: target[0] + 1, row: target[1] + 1 })
   }
 
-  const own = ({ x, y }: { readonly x: number; readonly y: number }): boolean => members.has(indexOf(stage, [x, y])) && isInside(stage, [x, y])
+  const own = ({ x, y }: { readonly x: number; readonly y: number }): boolean =>
+    members.has(indexOf(stage, [x, y])) && isInside(stage, [x, y])
   const lifted = withCells({ ...stage, links: [], buds: [] }, new Map(group.cells.map((at) => [at, EMPTY])))
   const placed = put(stage, lifted, group.cells, moved)
   if (!placed) return refused('jelly/blocks-crowded', [to], { count: MARKS.length })

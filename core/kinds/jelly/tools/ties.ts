@@ -28,8 +28,7 @@ function drawLink(stage: Stage, stroke: Stroke): Result<Stage> {
   if (other === undefined) return refused('jelly/link-to-nothing', isInside(stage, to) ? [to] : [])
   if (one === other) return refused('jelly/link-to-itself', [from, to])
 
-  const ties = (a: Point, b: Point): boolean =>
-    (pieceOf(a) === one && pieceOf(b) === other) || (pieceOf(a) === other && pieceOf(b) === one)
+  const ties = (a: Point, b: Point): boolean => (pieceOf(a) === one && pieceOf(b) === other) || (pieceOf(a) === other && pieceOf(b) === one)
   const kept = stage.links.filter((link) => !ties([link.x, link.y], otherEnd(link)))
   if (kept.length < stage.links.length) return painted(withLinks(stage, kept))
 
@@ -37,8 +36,14 @@ function drawLink(stage: Stage, stroke: Stroke): Result<Stage> {
   const sides = stage.cells.flatMap((_, at): readonly (readonly [Point, Point])[] => {
     const [x, y] = pointOf(stage, at)
     return [
-      [[x, y], [x + 1, y]],
-      [[x, y], [x, y + 1]],
+      [
+        [x, y],
+        [x + 1, y],
+      ],
+      [
+        [x, y],
+        [x, y + 1],
+      ],
     ]
   })
   const crossed = [...steps, ...sides].find(([a, b]) => linkBetween(a, b) && ties(a, b))
