@@ -131,14 +131,16 @@ const lengthOf = (steps: readonly Step[]): number => steps.reduce((sum, { is }) 
 
 /** The push first, then whatever falls and comes out, one after the other. */
 export function drawMove(stage: Stage, state: State, move: Move, share: number, marks: Marks = NO_MARKS): Picture {
-  const model = modelFor(stage)
   if (share <= 0) return draw(stage, state, marks)
-  const steps = stepsOf(model, state, move)
-  let left = share * lengthOf(steps)
-  for (const step of steps) {
-    const lasts = LASTS[step.is]
-    if (left < lasts) return picture(stage, model, step.from, marks, { step, share: left / lasts })
-    left -= lasts
+  const model = modelFor(stage)
+  if (share < 1) {
+    const steps = stepsOf(model, state, move)
+    let left = share * lengthOf(steps)
+    for (const step of steps) {
+      const lasts = LASTS[step.is]
+      if (left < lasts) return picture(stage, model, step.from, marks, { step, share: left / lasts })
+      left -= lasts
+    }
   }
   const rest = new Uint8Array(model.stride)
   rules(stage).apply(state, move, rest)

@@ -5,8 +5,7 @@ import { markShapes } from '../../../core/kinds/jelly/drawing/signs.ts'
 import { palette } from '../../../core/kinds/jelly/palette.ts'
 import { COLOURS, MAX_SIDE } from '../../../core/kinds/jelly/stage.ts'
 import type { PictureShape } from '../../../core/picture.ts'
-import { toSvg } from '../../../core/svg.ts'
-import { useTheme } from '../../canvas/useScreen.ts'
+import { type Theme, toSvg } from '../../../core/svg.ts'
 import { Drawing } from '../drawing.tsx'
 import type { KindView } from '../view.ts'
 
@@ -63,8 +62,7 @@ const chipShapes = (swatch: string): readonly PictureShape[] => {
   return [body(`${swatch}-edge`, 0.04, 0.34), body(swatch, 0.11, 0.28), ...markShapes(swatch, `${swatch}-mark`, [0.5, 0.5], 0.2)]
 }
 
-function Chip({ swatch }: { readonly swatch: string }) {
-  const theme = useTheme()
+function Chip({ swatch, theme }: { readonly swatch: string; readonly theme: Theme }) {
   const svg = toSvg({ extent: { width: 1, height: 1 }, shapes: chipShapes(swatch) }, palette, theme, CHIP)
   return <img src={`data:image/svg+xml,${encodeURIComponent(svg)}`} width={CHIP} height={CHIP} alt="" draggable={false} />
 }
