@@ -62,7 +62,7 @@ function Swatches({ kindId }: { readonly kindId: string }) {
   if (tool === undefined || tool.swatches.length === 0) return null
   const { swatch: Chip } = viewOf(kindId)
   return (
-    <div role="radiogroup" aria-label={t('swatches')} className="rail-group">
+    <div role="radiogroup" aria-label={t('swatches')} className={Chip ? 'rail-group chips' : 'rail-group'}>
       <span className="rule" />
       {tool.swatches.map((swatch, i) => {
         const label = code(`swatch.${kindId}.${swatch}`)

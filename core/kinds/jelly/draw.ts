@@ -28,7 +28,7 @@ interface Underway {
 }
 
 /** Everything that stands, hangs or hides on the ground. */
-function things(stage: Stage, model: Model, scene: Scene, underway?: Underway): readonly PictureShape[] {
+function things(stage: Stage, model: Model, scene: Scene, marks: Marks, underway?: Underway): readonly PictureShape[] {
   const units = unitsFor(model)
   const { xOf, yOf, bodies, buds } = model
   const shiftOf = (unit: number): Point => {
@@ -49,7 +49,7 @@ function things(stage: Stage, model: Model, scene: Scene, underway?: Underway): 
     const { colour, direction, linked } = stage.buds[i]!
     const shapes = scene.emerged[i] === 1 ? [] : budShapes(x, y, colour, direction, linked)
     const tie = scene.emerged[i] === 1 && linked ? tieShapes([x, y], STEPS[direction], bud.body < 0) : []
-    return { inWall: bud.body < 0, shapes, tie }
+    return { shapes, tie }
   })
   const bodyAt = new Map(bodies.flatMap(({ cells }, body) => cells.map((at) => [at, body] as const)))
   const chains = stage.links.flatMap((link) => {
@@ -59,10 +59,11 @@ function things(stage: Stage, model: Model, scene: Scene, underway?: Underway): 
   })
   const bolts = stage.cells.flatMap((cell, at) => (isAnchored(cell) ? boltShapes([at % stage.width, Math.floor(at / stage.width)]) : []))
   return [
-    ...hidden.filter(({ inWall }) => inWall).flatMap(({ shapes }) => shapes),
     ...[...still, ...loose].flatMap((body) => bodyShapes(body, shiftOf(body[0]!.unit))),
+    // What is marked must still be seen to hold something.
+    ...issueShapes(marks.errors, marks.warnings),
     ...(underway ? growing(model, underway, (unit) => units.cellColours[units.from[unit]!]!) : []),
-    ...hidden.filter(({ inWall }) => !inWall).flatMap(({ shapes }) => shapes),
+    ...hidden.flatMap(({ shapes }) => shapes),
     ...bolts,
     ...chains,
     ...hidden.flatMap(({ tie }) => tie),
@@ -114,8 +115,7 @@ function picture(stage: Stage, model: Model, scene: Scene, marks: Marks, underwa
     margin: MARGIN,
     shapes: [
       ...groundShapes(stage),
-      ...things(stage, model, scene, underway),
-      ...issueShapes(marks.errors, marks.warnings),
+      ...things(stage, model, scene, marks, underway),
       ...(selected ? ringShapes(selected.cells) : []),
       ...arrows(stage, model, scene, marks.moves ?? []),
     ],
