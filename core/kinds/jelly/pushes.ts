@@ -32,7 +32,8 @@ export class Pushes {
     const cells: number[] = []
     for (let i = 0; i < motion.movingCount; i++) {
       for (let unit = first[motion.moving[i]!]!; unit >= 0; unit = next[unit]!) {
-        for (let k = units.from[unit]!; k < units.from[unit + 1]!; k++) cells.push((place[unit]! + units.offsets[k]!) * 16 + units.cellColours[k]!)
+        for (let k = units.from[unit]!; k < units.from[unit + 1]!; k++)
+          cells.push((place[unit]! + units.offsets[k]!) * 16 + units.cellColours[k]!)
       }
     }
     cells.sort((a, b) => a - b)
@@ -44,7 +45,8 @@ export class Pushes {
     const { position } = this.#play
     const seen = new Set<string>()
     for (let i = 0; i < position.groupCount; i++) {
-      for (const right of [false, true]) if (this.#play.canPush(position.groups[i]!, right)) seen.add(this.moved(position.groups[i]!, right))
+      for (const right of [false, true])
+        if (this.#play.canPush(position.groups[i]!, right)) seen.add(this.moved(position.groups[i]!, right))
     }
     return seen.size
   }
