@@ -20,9 +20,11 @@ const snap = (value: number, ratio: number): number => Math.round(value * ratio)
 const snapCell = (cell: number, ratio: number): number =>
   Math.max(1, Math.floor(Math.min(MAX_CELL, Math.max(MIN_CELL, cell)) * ratio)) / ratio
 
-/** The whole board, centred. `ratio` is devicePixelRatio. */
-export function fitView(pane: Size, extent: Size, ratio: number): View {
-  const room = Math.min((pane.width - 2 * MARGIN) / extent.width, (pane.height - 2 * MARGIN) / extent.height, MAX_FIT_CELL)
+/** The whole board, centred, with `around` cells of what is drawn on each side of it. `ratio` is devicePixelRatio. */
+export function fitView(pane: Size, extent: Size, ratio: number, around = 0): View {
+  const across = (pane.width - 2 * MARGIN) / (extent.width + 2 * around)
+  const down = (pane.height - 2 * MARGIN) / (extent.height + 2 * around)
+  const room = Math.min(across, down, MAX_FIT_CELL)
   const cell = snapCell(room, ratio)
   return {
     cell,

@@ -20,7 +20,7 @@ function BoardImage({ kindId, board }: { readonly kindId: string; readonly board
 const sourceIn = (theme: Theme) =>
   perBoard((kind, board) => {
     const picture = pictureOf(kind.id, board, NO_MARKS)
-    const cell = SIDE / Math.max(picture.extent.width, picture.extent.height)
+    const cell = SIDE / (Math.max(picture.extent.width, picture.extent.height) + 2 * (picture.margin ?? 0))
     return `data:image/svg+xml,${encodeURIComponent(toSvg(picture, kindNamed(kind.id).palette, theme, cell))}`
   })
 

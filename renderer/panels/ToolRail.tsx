@@ -58,6 +58,7 @@ function Swatches({ kindId }: { readonly kindId: string }) {
   const chosen = useEditor((state) => state.swatches[toolId])
   const tool = kindNamed(kindId).tools.find((other) => other.id === toolId)
   if (tool === undefined || tool.swatches.length === 0) return null
+  const { swatch: Chip } = viewOf(kindId)
   return (
     <div role="radiogroup" aria-label={t('swatches')} className="rail-group">
       <span className="rule" />
@@ -74,7 +75,7 @@ function Swatches({ kindId }: { readonly kindId: string }) {
               aria-label={label}
               onClick={() => chooseSwatch(tool.id, swatch)}
             >
-              {swatch}
+              {Chip ? <Chip swatch={swatch} /> : swatch}
             </button>
           </Tip>
         )

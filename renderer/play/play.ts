@@ -54,8 +54,9 @@ export function motionBetween(from: Course, to: Course, speed?: number): Motion 
   // What leads back is drawn as the move itself, from its end to its beginning.
   const state = to.states[isOne ? first : last]!
   const onwards = isOne === to.at > from.at
-  const far = Math.hypot(...kind.gesture(to.board, state, move).by)
-  return { state, move, from: onwards ? 0 : 1, to: onwards ? 1 : 0, ms: msFor(far, speed) }
+  const { by, way } = kind.gesture(to.board, state, move)
+  const steady = way !== undefined
+  return { state, move, from: onwards ? 0 : 1, to: onwards ? 1 : 0, ms: msFor(way ?? Math.hypot(...by), steady, speed), steady }
 }
 
 function going(course: Course, at: number): Partial<Play> {
@@ -144,8 +145,10 @@ export const releaseHeld = (): void =>
     }
     const end = move === undefined ? 0 : shareOf(held, drawn.move, move)
     const way = held.ways.find((other) => other.move === drawn.move)
-    const ms = msFor(Math.abs(end - drawn.share) * (way?.far ?? 1))
-    const motion: Motion = { state: held.state, move: drawn.move, from: drawn.share, to: end, ms }
+    const { far, part } = way ?? { far: 1, part: 1 }
+    const steady = part < 1 && end === 1
+    const ms = msFor((Math.abs(end - drawn.share) * far) / part, steady)
+    const motion: Motion = { state: held.state, move: drawn.move, from: drawn.share, to: end, ms, steady }
     return move === undefined ? { held: null, motion } : moved(makeMove(course, move), motion)
   })
 

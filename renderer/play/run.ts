@@ -16,6 +16,8 @@ export interface Motion {
   readonly from: number
   readonly to: number
   readonly ms: number
+  /** At one pace: falls follow the push one after the other. */
+  readonly steady: boolean
 }
 
 /** What is known of the way on from the position. */
@@ -104,7 +106,13 @@ const SLIDE_MS = 110
 const CELL_MS = 45
 const LONGEST_MS = 360
 
-export const msFor = (cells: number, speed = 1): number => Math.min(LONGEST_MS, SLIDE_MS + CELL_MS * cells) / speed
+/** What happens step by step must be seen step by step, and be over before a playback's next move. */
+const STEP_CELL_MS = 95
+const LONGEST_STEPS_MS = 600
+
+/** `steady`: step by step. */
+export const msFor = (cells: number, steady: boolean, speed = 1): number =>
+  (steady ? Math.min(LONGEST_STEPS_MS, STEP_CELL_MS * (cells + 0.5)) : Math.min(LONGEST_MS, SLIDE_MS + CELL_MS * cells)) / speed
 
 /** Whatever moves. */
 export const plainMarks = (run: Run): Marks => ({

@@ -66,7 +66,8 @@ function readBud(grid: Grid, [text, line]: Numbered): Bud | Issue {
   return { x: at[0], y: at[1], colour, direction: parts[5] as Direction, linked: parts[1] !== undefined }
 }
 
-const linkOrder = (a: Link, b: Link): number => a.y - b.y || a.x - b.x || (a.direction === b.direction ? 0 : a.direction === '>' ? -1 : 1)
+export const linkOrder = (a: Link, b: Link): number =>
+  a.y - b.y || a.x - b.x || (a.direction === b.direction ? 0 : a.direction === '>' ? -1 : 1)
 
 /** Every line is read, so that all flaws show at once. A link that stands twice is kept once, with a warning. */
 export function readDirectives(grid: Grid, lines: readonly Numbered[]): Directives {
