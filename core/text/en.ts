@@ -221,6 +221,7 @@ export const en = {
   'effort.parkout.thorough': 'Thorough',
   'grade.parkout.any': 'Any (hardest found)',
   'note.grade.parkout': 'computed from all shortest solutions; not calibrated on people',
+  'strategies.parkout': 'Strategies',
   'factor.parkout.slides': 'slides',
   'factor.parkout.knots': 'knots',
   'factor.parkout.hidden': 'hidden slides',

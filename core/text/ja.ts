@@ -208,6 +208,7 @@ export const ja = {
   'effort.parkout.thorough': '念入り',
   'grade.parkout.any': '指定なし（最難を探す）',
   'note.grade.parkout': '最短手順すべてから計算した値です。人のプレイで較正したものではありません',
+  'strategies.parkout': '方針の数',
   'factor.parkout.slides': '移動',
   'factor.parkout.knots': '絡み',
   'factor.parkout.hidden': '隠れた移動',

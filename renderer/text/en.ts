@@ -123,7 +123,6 @@ export const en = {
   notCountedCaller: 'Not counted: stopped',
   stopCounting: 'Stop counting',
   countAgain: 'Count again',
-  strategies: 'Strategies',
   difficulty: 'Difficulty',
   ingredients: 'What the score is made of',
   scoreOf: 'Score {{score}}',

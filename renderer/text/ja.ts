@@ -121,7 +121,6 @@ export const ja: Readonly<Record<Exclude<keyof typeof en, `${string}_one`>, stri
   notCountedCaller: '数えていません：中止しました',
   stopCounting: '数えるのをやめる',
   countAgain: 'もう一度数える',
-  strategies: '方針の数',
   difficulty: '難易度',
   ingredients: 'スコアの内訳',
   scoreOf: 'スコア {{score}}',

@@ -50,7 +50,6 @@ export function countAlive(model: Model, from: State | undefined, limits: CountL
           next = table.add(i, !play.wasQuiet && goal.isSolved(met) ? 1 : 0)
         }
         to.push(next)
-        return true
       })
     }
     first.push(to.length)

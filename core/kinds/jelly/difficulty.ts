@@ -9,15 +9,15 @@ export type JellyGrade = (typeof GRADES)[number]
 
 /** Scores below these are of the grade; past the last the stage is fiendish. */
 export const GRADE_ENDS = [
-  ['first-steps', 5],
-  ['easy', 12],
-  ['medium', 20],
-  ['hard', 30],
-  ['expert', 45],
+  ['first-steps', 18],
+  ['easy', 32],
+  ['medium', 50],
+  ['hard', 70],
+  ['expert', 95],
 ] as const satisfies readonly (readonly [JellyGrade, number])[]
 
 /** The score is the sum of these factors, each times its weight. */
-export const SCORE_WEIGHTS = { bits: 1, away: 1, hidden: 1 } as const
+export const SCORE_WEIGHTS = { bits: 1, away: 3, hidden: 8 } as const
 
 export interface Difficulty {
   readonly grade: JellyGrade

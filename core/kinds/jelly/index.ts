@@ -4,6 +4,7 @@ import { analyse } from './analyse.ts'
 import { check } from './check.ts'
 import { describeCell } from './describe.ts'
 import { draw, drawMove, gesture } from './draw.ts'
+import { grow } from './generate.ts'
 import { parse, serialise } from './level.ts'
 import { likeness } from './likeness.ts'
 import { deadEnd } from './lost.ts'
@@ -30,7 +31,7 @@ export const jelly: Kind<Stage, 'jelly'> = {
   searches,
   solve,
   analyse,
-  generators: [],
+  generators: [grow],
   tools,
   actions: [],
   resize,

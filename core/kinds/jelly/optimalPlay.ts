@@ -30,7 +30,10 @@ export interface CountLimits {
   readonly maxBytes: number
 }
 
-export type PlayEnd = { readonly play: OptimalPlay } | { readonly stoppedBy: 'states' | 'memory' | 'caller' }
+/** `stored`: positions kept while looking. */
+export type PlayEnd = ({ readonly play: OptimalPlay } | { readonly stoppedBy: 'states' | 'memory' | 'caller' }) & {
+  readonly stored: number
+}
 
 const EXPANSIONS_A_POLL = 32
 const EXPANSIONS_A_REPORT = 1_024
@@ -62,7 +65,7 @@ export function optimalPlay(
     return expanded % EXPANSIONS_A_POLL === 0 && stop.aborted
   }
 
-  if (stop.aborted) return { stoppedBy: 'caller' }
+  if (stop.aborted) return { stoppedBy: 'caller', stored: 0 }
   if (from) table.key.set(from)
   else play.start(table.key)
   met.read(table.key)
@@ -70,23 +73,22 @@ export function optimalPlay(
   table.find()
   table.add(0, 0)
   for (let i = 1; i <= table.size && table.word(i) < fewest; i++) {
-    if (isStopped()) return { stoppedBy: 'caller' }
+    if (isStopped()) return { stoppedBy: 'caller', stored: table.size }
     const cost = table.word(i) + 1
     table.read(i, state)
     play.read(state)
     pushes.each(table.key, () => {
-      if (table.find() !== 0) return true
+      if (table.find() !== 0) return
       const isLast = cost === fewest
       // A push that can be taken back neither ends the game nor leads to a dead end from elsewhere.
       if (!play.wasQuiet) {
         met.read(table.key)
-        if (isLast ? !goal.isSolved(met) : deadEnd.isDead()) return true
-      } else if (isLast) return true
+        if (isLast ? !goal.isSolved(met) : deadEnd.isDead()) return
+      } else if (isLast) return
       if (isLast || cost + bound(table.key) <= fewest) table.add(i, cost)
-      return true
     })
-    if (table.size > limits.maxStates) return { stoppedBy: 'states' }
-    if (table.bytes > limits.maxBytes) return { stoppedBy: 'memory' }
+    if (table.size > limits.maxStates) return { stoppedBy: 'states', stored: table.size }
+    if (table.bytes > limits.maxBytes) return { stoppedBy: 'memory', stored: table.size }
   }
 
   const numbers = new Int32Array(table.size + 1).fill(-1)
@@ -106,26 +108,26 @@ export function optimalPlay(
       away.push(false)
       continue
     }
-    if (isStopped()) return { stoppedBy: 'caller' }
+    if (isStopped()) return { stoppedBy: 'caller', stored: table.size }
     table.read(i, state)
     play.read(state)
     const here = spread(state)
     const begin = to.length
     pushes.each(table.key, (group, right) => {
       const next = table.find()
-      if (next === 0 || numbers[next]! < 0 || table.word(next) !== cost + 1) return true
+      if (next === 0 || numbers[next]! < 0 || table.word(next) !== cost + 1) return
       const push = pushes.moved(group, right)
-      if (moved.indexOf(push, begin) >= 0) return true
+      if (moved.indexOf(push, begin) >= 0) return
       to.push(numbers[next]!)
       moved.push(push)
       away.push(spread(table.key) > here)
-      return true
     })
     if (to.length === begin) continue
     numbers[i] = available.push(pushes.count()) - 1
     first.push(to.length)
-    if (table.bytes + STATE_BYTES * available.length + STEP_BYTES * to.length > limits.maxBytes) return { stoppedBy: 'memory' }
+    if (table.bytes + STATE_BYTES * available.length + STEP_BYTES * to.length > limits.maxBytes)
+      return { stoppedBy: 'memory', stored: table.size }
   }
   if (numbers[1]! < 0) throw new Error(`no play of ${fewest} pushes`)
-  return { play: { first, to, same: (step, other) => moved[step] === moved[other], finals, away, available } }
+  return { play: { first, to, same: (step, other) => moved[step] === moved[other], finals, away, available }, stored: table.size }
 }

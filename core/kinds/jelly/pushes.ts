@@ -14,13 +14,13 @@ export class Pushes {
     this.#motion = new Motion(play.position)
   }
 
-  /** Writes what comes of each push that moves something to `into`, and calls `visit`, until that returns false. */
-  each(into: State, visit: (group: number, right: boolean) => boolean): void {
+  /** Writes what comes of each push that moves something to `into`, and calls `visit`. */
+  each(into: State, visit: (group: number, right: boolean) => void): void {
     const { position } = this.#play
     for (let i = 0; i < position.groupCount; i++) {
       const group = position.groups[i]!
-      if (this.#play.push(group, false, into) && !visit(group, false)) return
-      if (this.#play.push(group, true, into) && !visit(group, true)) return
+      if (this.#play.push(group, false, into)) visit(group, false)
+      if (this.#play.push(group, true, into)) visit(group, true)
     }
   }
 
