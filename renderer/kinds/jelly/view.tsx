@@ -1,5 +1,6 @@
 /** Jelly's tools as drawings, and its colours as small jellies with their marks. */
 import { Anchor, BrickWall, Eraser, Link2, MousePointer2, PaintBucket } from 'lucide-react'
+import { GRADE_ENDS, SCORE_WEIGHTS } from '../../../core/kinds/jelly/difficulty.ts'
 import { MARGIN } from '../../../core/kinds/jelly/drawing/ground.ts'
 import { markShapes } from '../../../core/kinds/jelly/drawing/signs.ts'
 import { palette } from '../../../core/kinds/jelly/palette.ts'
@@ -86,4 +87,5 @@ export const jelly: KindView = {
   frame: 0,
   border: MARGIN,
   sizes: { usual: 8, min: 1, max: MAX_SIDE },
+  grade: { is: 'score', weights: SCORE_WEIGHTS, ends: GRADE_ENDS, also: ['forced', 'narrowest', 'positions', 'alive'] },
 }
