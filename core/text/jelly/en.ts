@@ -134,7 +134,8 @@ export const en = {
   // reasons
   'jelly/apart':
     'The $t(swatch.jelly.{{letter}}) jellies can never all become one: from where they are, some can never get to the others. Open a way, or move one nearer',
-  'jelly/stuck-apart': 'The $t(swatch.jelly.{{letter}}) jellies are in several pieces, and none of them can ever move. Free one, or let them touch',
+  'jelly/stuck-apart':
+    'The $t(swatch.jelly.{{letter}}) jellies are in several pieces, and none of them can ever move. Free one, or let them touch',
   'jelly/hidden-stays_one':
     'The hidden jelly ($t(swatch.jelly.{{letter}})) at column {{column}}, row {{row}} can never come out: no jelly of its colour can get there and make room. Open a way, or move it',
   'jelly/hidden-stays_other':
