@@ -80,6 +80,8 @@ export const en = {
   'tool.jelly.fill': 'Fill (right button clears)',
   'tool.jelly.move': 'Select and move',
   'tool.jelly.erase': 'Eraser',
+  'action.jelly.mirror': 'Mirror left and right',
+  'action.jelly.turn': 'Turn by a quarter',
   'swatch.jelly.R': 'Red',
   'swatch.jelly.G': 'Green',
   'swatch.jelly.B': 'Blue',

@@ -75,6 +75,8 @@ export const ja = {
   'tool.jelly.fill': '塗りつぶし（右ボタンで空にする）',
   'tool.jelly.move': '選択と移動',
   'tool.jelly.erase': '消しゴム',
+  'action.jelly.mirror': '左右を反転',
+  'action.jelly.turn': '90度回す',
   'swatch.jelly.R': '赤',
   'swatch.jelly.G': '緑',
   'swatch.jelly.B': '青',

@@ -1,7 +1,9 @@
 /** Resizing stages, and what is told of a selected piece. */
 import { describe, expect, test } from 'vitest'
+import { quarterTurned } from '../../../core/kinds/jelly/actions.ts'
 import { resize } from '../../../core/kinds/jelly/resize.ts'
 import { piece, pieceAt } from '../../../core/kinds/jelly/selection.ts'
+import { mirrored } from '../../../core/kinds/jelly/symmetry.ts'
 import { wordsIn } from '../../../renderer/words.ts'
 import { rowsOf, stageOf } from './stageOf.ts'
 
@@ -34,6 +36,39 @@ describe('another size', () => {
       '1 link',
       '2 hidden jellies',
     ])
+  })
+})
+
+describe('the whole stage', () => {
+  const stage = stageOf('R*.', '.*#', '', 'link 1,1,>', 'hidden 2,2,G,<', 'hidden 4,1,R,<', 'hidden 3,2,B,^', 'hidden 1,0,R,v')
+
+  test('in the mirror, directions too; twice is as it was', () => {
+    expect(rowsOf(mirrored(stage))).toEqual([
+      '.*R',
+      '#*.',
+      '',
+      'link 2,1,>',
+      'hidden 2,2,G,>',
+      'hidden 0,1,R,>',
+      'hidden 1,2,B,^',
+      'hidden 3,0,R,v',
+    ])
+    expect(mirrored(mirrored(stage))).toEqual(stage)
+  })
+
+  test('turned by a quarter, directions too; four times is as it was', () => {
+    expect(rowsOf(quarterTurned(stage))).toEqual([
+      '.R',
+      '**',
+      '#.',
+      '',
+      'link 2,1,v',
+      'hidden 1,2,G,^',
+      'hidden 2,4,R,^',
+      'hidden 1,3,B,>',
+      'hidden 3,1,R,<',
+    ])
+    expect([1, 2, 3, 4].reduce(quarterTurned, stage)).toEqual(stage)
   })
 })
 
