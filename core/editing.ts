@@ -42,9 +42,9 @@ export interface Resized<B> {
   readonly lost: readonly { readonly what: Phrase; readonly at: readonly Point[] }[]
 }
 
-/** Something with a name of its own that can be selected: a car. */
+/** Something that can be selected: a car, a jelly. */
 export interface Piece {
-  /** One on a board; stays through every change but a rename. */
+  /** One on a board; where pieces have names it is the name, else it changes as the piece moves: its cells tell which it is. */
   readonly id: string
   /** From the one its designer would grasp. */
   readonly cells: readonly [Point, ...Point[]]
@@ -64,8 +64,8 @@ export interface KindEditing<B> {
   /** The id of the piece on a cell. */
   pieceAt(board: B, cell: Point): string | undefined
   piece(board: B, id: string): Piece | undefined
-  /** The board and the id that the piece has from now on. A name that cannot be its: why not. */
-  renamePiece(board: B, id: string, name: string): Result<{ readonly board: B; readonly id: string }>
-  /** The id of the piece that a move moves. */
+  /** The board and the id that the piece has from now on. A name that cannot be its: why not. Absent: pieces have no names. */
+  renamePiece?(board: B, id: string, name: string): Result<{ readonly board: B; readonly id: string }>
+  /** The id of the piece that a move moves, where the move alone tells. */
   movedPiece(board: B, move: Move): string | undefined
 }

@@ -20,7 +20,10 @@ export type PictureShape =
   | { readonly is: 'text'; readonly role: string; readonly x: number; readonly y: number; readonly size: number; readonly text: string }
 
 export interface Picture {
+  /** Of the rows. */
   readonly extent: Size
+  /** What is drawn around the rows on each side, in cells; 0 where it is left out. */
+  readonly margin?: number
   readonly shapes: readonly PictureShape[]
 }
 
@@ -55,6 +58,8 @@ export interface Gesture {
   readonly by: Point
   /** true: a press makes it, without a drag. */
   readonly press: boolean
+  /** The length of all that happens, in cells, where more follows by itself once the hand has done its part: falls, and what they set off. */
+  readonly way?: number
 }
 
 /** One picture on screen, in thumbnails and in exports. */
@@ -62,7 +67,7 @@ export interface KindPicture<B> {
   draw(board: B, state: State, marks: Marks): Picture
   /** The position that a layer shows; undefined: the board has none yet. Without layers the start is shown. */
   layerState?(board: B, layer: string): State | undefined
-  /** On the way from `state` to where `move`, legal there, leads; `share` 0 draws the one, 1 the other. What moves has gone that share of `gesture.by`. */
+  /** On the way from `state` to where `move`, legal there, leads; `share` 0 draws the one, 1 the other. What moves has gone that share of `gesture.by`, or of `gesture.way`. */
   drawMove(board: B, state: State, move: Move, share: number, marks?: Marks): Picture
   /** `move` must be legal in `state`. */
   gesture(board: B, state: State, move: Move): Gesture

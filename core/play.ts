@@ -1,6 +1,6 @@
 /** What a kind can say of its levels as text and in play. */
 import type { Details, Issue, Result } from './fault.ts'
-import type { Size } from './grid.ts'
+import type { Point, Size } from './grid.ts'
 
 /** A level as text, a string a row; also how it crosses every wall. */
 export type Rows = readonly string[]
@@ -49,6 +49,13 @@ export interface KindText<B> {
   check(board: B): readonly Issue[]
 }
 
+/** Why no line leads on from a position: its reason, whose sentence is in `core/text`, and the cells concerned. */
+export interface DeadEnd {
+  readonly reason: string
+  readonly where: readonly Point[]
+  readonly details?: Details
+}
+
 /** Levels in play. */
 export interface KindPlay<B> {
   rules(board: B): Rules
@@ -56,6 +63,8 @@ export interface KindPlay<B> {
   readMove(board: B, text: string): Move | undefined
   /** The moves that take back what `move` did, where a single press in play should be able to: turning a tile the other way. */
   backMoves?(board: B, move: Move): readonly Move[]
+  /** Where a move can spoil a level: what shows at once, without a search, of a position that no line solves any more. undefined: only a search can tell. */
+  deadEnd?(board: B, state: State): DeadEnd | undefined
 }
 
 /** A sentence or a name of `core/text`: its key and what fills it in. */

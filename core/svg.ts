@@ -52,10 +52,11 @@ export function toSvg(picture: Picture, palette: Readonly<Record<string, Paint>>
     const all = lines.map(({ points }) => `M${points.map(px).join(' ')}`).join('')
     return `<path d="${all}" fill="none" stroke="${escaped(paint[theme])}" stroke-width="${px(first.width)}"/>`
   }
-  const width = px(picture.extent.width)
-  const height = px(picture.extent.height)
+  const { extent, margin = 0 } = picture
+  const [width, height] = [px(extent.width + 2 * margin), px(extent.height + 2 * margin)]
+  const start = px(-margin)
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${start} ${start} ${width} ${height}">`,
     `<g stroke-linecap="round" stroke-linejoin="round" text-anchor="middle" font-weight="600" font-family="${PICTURE_FONT}">`,
     ...shapeRuns(picture.shapes)
       .map((run) => (run.is === 'lines' ? path(run.lines) : element(run.shape)))

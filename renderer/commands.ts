@@ -11,7 +11,7 @@ import { stepIssue } from './issues.ts'
 import type { KeyText } from './keys.ts'
 import { canSwitchLayer, nextLayer } from './layers.ts'
 import { dropPaint } from './paint.ts'
-import { nudgePiece, removePiece, selectedPiece, turnPiece } from './pieces.ts'
+import { canTurn, nudgePiece, removePiece, selectedPiece, turnPiece } from './pieces.ts'
 import { runCommands } from './play/commands.ts'
 import { canRedoMove, canUndoMove, redoMove, undoMove } from './play/play.ts'
 import { writeGrid } from './prefs.ts'
@@ -137,7 +137,7 @@ export const commands = {
   previousLevel: { word: 'previousLevel', keys: ['[', 'PageUp'], run: () => step(-1) },
   nextLevel: { word: 'nextLevel', keys: [']', 'PageDown'], run: () => step(1) },
   resize: { word: 'resize', keys: ['Shift+S'], enabled: isEditable, run: () => setState({ dialog: { is: 'resize' } }) },
-  turnPiece: { word: 'turnPiece', keys: ['R'], enabled: hasPiece, run: turnPiece },
+  turnPiece: { word: 'turnPiece', keys: ['R'], enabled: canTurn, run: turnPiece },
   removePiece: { word: 'removePiece', keys: ['Delete', 'Backspace'], enabled: hasPiece, run: removePiece },
   nudgeLeft: { word: 'nudgeLeft', keys: ['Shift+ArrowLeft'], enabled: hasPiece, run: () => nudgePiece(-1, 0) },
   nudgeRight: { word: 'nudgeRight', keys: ['Shift+ArrowRight'], enabled: hasPiece, run: () => nudgePiece(1, 0) },

@@ -3,7 +3,7 @@ import { changeBoard } from '../core/document/edit.ts'
 import type { Tool } from '../core/editing.ts'
 import type { Point, Size } from '../core/grid.ts'
 import { extentOf, kindNamed } from './board.ts'
-import { beginStroke, extendStroke } from './canvas/stroke.ts'
+import { beginStroke, extendStroke, type PaintStroke } from './canvas/stroke.ts'
 import { viewOf } from './kinds/index.ts'
 import { layerOn } from './layers.ts'
 import { MOVE, selectAt } from './pieces.ts'
@@ -48,7 +48,16 @@ export function beginPaint(cell: Point, isOther: boolean): void {
 
 export function extendPaint(cells: readonly Point[]): void {
   const { stroke } = getState()
-  if (stroke !== null) setState({ stroke: extendStroke(stroke, cells) })
+  if (stroke === null) return
+  const next = extendStroke(stroke, cells)
+  setState({ stroke: next, ...(next.tool.id === MOVE && { selected: pieceMoved(next) }) })
+}
+
+/** The piece that a stroke moves, where it is now. */
+function pieceMoved({ levelId, cells, preview, refusal }: PaintStroke): string | null {
+  const level = currentLevel(getState())
+  const cell = refusal.length > 0 ? cells[0] : cells.at(-1)
+  return (level?.id === levelId && cell !== undefined && kindNamed(level.kind).pieceAt(preview, cell)) || null
 }
 
 /** One stroke, one edit; a refused stroke changes nothing and says why. */
@@ -57,10 +66,16 @@ export function finishPaint(): void {
   if (stroke === null) return
   const at = stroke.cells.at(-1) ?? stroke.cells[0]
   if (stroke.preview !== stroke.from) commitEdit(changeBoard(history.pack, stroke.levelId, stroke.preview))
+  // Where it is now.
+  if (stroke.tool.id === MOVE && stroke.preview !== stroke.from && at !== undefined) selectAt(at)
   setState({ stroke: null, refusal: stroke.refusal.length > 0 && at !== undefined ? { issues: stroke.refusal, at } : null })
 }
 
-export const dropPaint = (): void => setState({ stroke: null, refusal: null })
+export function dropPaint(): void {
+  const { stroke } = getState()
+  setState({ stroke: null, refusal: null })
+  if (stroke?.tool.id === MOVE && stroke.cells[0] !== undefined) selectAt(stroke.cells[0])
+}
 
 /** Moves the keyboard's cell, and with it a stroke that the keyboard began. */
 export function moveCursor(dx: number, dy: number): void {
@@ -68,9 +83,11 @@ export function moveCursor(dx: number, dy: number): void {
   const level = currentLevel(state)
   if (level === undefined) return
   const extent: Size = extentOf(level.kind, level.board)
+  // Also on the border, where things may be in it.
+  const least = viewOf(level.kind).border === undefined || state.run !== null ? 0 : -1
   const cursor: Point = [
-    Math.min(extent.width - 1, Math.max(0, state.cursor[0] + dx)),
-    Math.min(extent.height - 1, Math.max(0, state.cursor[1] + dy)),
+    Math.min(extent.width - 1 - least, Math.max(least, state.cursor[0] + dx)),
+    Math.min(extent.height - 1 - least, Math.max(least, state.cursor[1] + dy)),
   ]
   setState({ cursor })
   extendPaint([cursor])

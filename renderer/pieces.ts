@@ -10,6 +10,7 @@ const { getState, setState } = useEditor
 
 /** The tool that selects where it is pressed. */
 export const MOVE = 'move'
+const TURN = 'turn'
 
 /** As it is on screen, on its way included; undefined: nothing is selected, or it is gone. */
 export function selectedPiece(state: EditorState): Piece | undefined {
@@ -27,6 +28,12 @@ function refuse(issues: readonly Issue[], at: Point): void {
   setState({ refusal: { issues, at } })
 }
 
+/** Whether the kind has a tool that turns pieces. */
+export const canTurn = (state: EditorState): boolean => {
+  const level = currentLevel(state)
+  return selectedPiece(state) !== undefined && level !== undefined && kindNamed(level.kind).tools.some(({ id }) => id === TURN)
+}
+
 /** One of the kind's tools on the cells of the selected piece. */
 function use(toolId: string, cellsOf: (piece: Piece) => readonly [Point, ...Point[]], label: EditLabel): void {
   const state = getState()
@@ -38,14 +45,18 @@ function use(toolId: string, cellsOf: (piece: Piece) => readonly [Point, ...Poin
     .tools.find((tool) => tool.id === toolId)
     ?.paint(level.board, { cells })
   if (made === undefined) return
-  if (made.ok) commitEdit(changeBoard(state.history.pack, level.id, made.value, label))
-  else refuse(made.issues, cells[0])
+  if (!made.ok) refuse(made.issues, cells[0])
+  else {
+    commitEdit(changeBoard(state.history.pack, level.id, made.value, label))
+    // Where it is now.
+    if (toolId === MOVE) selectAt(cells.at(-1)!)
+  }
 }
 
 export const nudgePiece = (dx: number, dy: number): void =>
   use(MOVE, ({ cells: [first] }) => [first, [first[0] + dx, first[1] + dy]], 'edit.move-piece')
 
-export const turnPiece = (): void => use('turn', ({ cells: [first] }) => [first], 'edit.turn-piece')
+export const turnPiece = (): void => use(TURN, ({ cells: [first] }) => [first], 'edit.turn-piece')
 
 export const removePiece = (): void => use('erase', ({ cells }) => cells, 'edit.remove-piece')
 
@@ -54,8 +65,8 @@ export function renamePiece(name: string): void {
   const state = getState()
   const level = currentLevel(state)
   const piece = selectedPiece(state)
-  if (level === undefined || piece === undefined) return
-  const made = kindNamed(level.kind).renamePiece(level.board, piece.id, name.trim())
+  const made = level && piece && kindNamed(level.kind).renamePiece?.(level.board, piece.id, name.trim())
+  if (level === undefined || piece === undefined || made === undefined) return
   if (!made.ok) {
     refuse(made.issues, piece.cells[0])
     return

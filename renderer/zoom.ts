@@ -2,6 +2,7 @@
 import type { Point, Size } from '../core/grid.ts'
 import { extentOf } from './board.ts'
 import { CELL, fitCells, fitView, panBy, revealCell, type View, zoomAt } from './canvas/view.ts'
+import { viewOf } from './kinds/index.ts'
 import { selectAt, selectedPiece } from './pieces.ts'
 import { currentLevel, type EditorState, pointOut, shownBoard, useEditor } from './store.ts'
 
@@ -12,18 +13,19 @@ export const ZOOM_STEP = 1.25
 
 const ratio = (): number => window.devicePixelRatio
 
-/** The extent in cells of the board on screen; undefined where there is none. */
-function shownExtent(state: EditorState): Size | undefined {
+/** The board on screen, in cells, and what is drawn around it; undefined where there is none. */
+function shownExtent(state: EditorState): { readonly extent: Size; readonly around: number } | undefined {
   const level = currentLevel(state)
-  return level && extentOf(level.kind, shownBoard(state))
+  if (level === undefined) return undefined
+  return { extent: extentOf(level.kind, shownBoard(state)), around: viewOf(level.kind).border ?? 0 }
 }
 
 /** The view that the level on screen was left in; undefined: fitted. */
 export const viewKept = (state: EditorState): View | undefined => state.views.get(state.levelId ?? '')
 
 /** Kept views are brought back into a pane that has become smaller. */
-export const viewOn = (kept: View | undefined, pane: Size, extent: Size, devicePixelRatio: number): View =>
-  kept === undefined ? fitView(pane, extent, devicePixelRatio) : panBy(kept, 0, 0, pane, extent, devicePixelRatio)
+export const viewOn = (kept: View | undefined, pane: Size, extent: Size, devicePixelRatio: number, around: number): View =>
+  kept === undefined ? fitView(pane, extent, devicePixelRatio, around) : panBy(kept, 0, 0, pane, extent, devicePixelRatio)
 
 /** Keeps `view` for the level on screen; undefined: to be fitted. */
 function keep(view: View | undefined): void {
@@ -38,9 +40,10 @@ function keep(view: View | undefined): void {
 /** Applies `change` to the view as it is, where there is a board; whether that made a difference. */
 function change(next: (view: View, extent: Size, pane: Size) => View): boolean {
   const state = getState()
-  const extent = shownExtent(state)
-  if (extent === undefined) return false
-  const old = viewOn(viewKept(state), state.pane, extent, ratio())
+  const shown = shownExtent(state)
+  if (shown === undefined) return false
+  const { extent, around } = shown
+  const old = viewOn(viewKept(state), state.pane, extent, ratio(), around)
   const view = next(old, extent, state.pane)
   if (view !== old) keep(view)
   return view !== old

@@ -40,7 +40,7 @@ function verdictText(answer: LevelReport, words: Words): string {
 }
 
 /** Unique or not, and what was counted or why nothing was. */
-function answersText(report: LevelReport, words: Words): string {
+function answersText(report: LevelReport, kind: string | null, words: Words): string {
   const { uniqueness: found, solutions, solutionsAbout, strategies, countingStoppedBy, answers } = report
   const { say, number } = words
   const uniqueness = say(`cli.uniqueness.${found}`)
@@ -51,7 +51,7 @@ function answersText(report: LevelReport, words: Words): string {
   const details = { uniqueness, solutions: shown, count }
   if (answers !== undefined) return count === 1 ? uniqueness : say('cli.uniqueness.answers', details)
   const text = say(solutionsAbout ? 'cli.uniqueness.about' : 'cli.uniqueness.counted', details)
-  return strategies === undefined ? text : `${text}, ${say('cli.strategies', { count: strategies })}`
+  return strategies === undefined ? text : `${text}, ${say(`cli.strategies.${kind}`, { count: strategies })}`
 }
 
 /** `a+2, b out, …` broken into lines of at most `width` columns, where its parts are not longer. */
@@ -81,7 +81,7 @@ function rowsOf(outcome: Outcome, command: CommandName, words: Words): Row[] {
   if (answer.reason !== undefined) rows.push([say('cli.label.reason'), say(answer.reason, answer.details)])
   if (answer.line.length > 0) rows.push([say('cli.label.line'), wrapList(answer.line, WIDTH - 12).join('\n')])
   const isCounted = command === 'analyse' || answer.uniqueness !== 'unknown' || answer.countingStoppedBy !== undefined
-  if (answer.verdict !== null && isCounted) rows.push([say('cli.label.answers'), answersText(answer, words)])
+  if (answer.verdict !== null && isCounted) rows.push([say('cli.label.answers'), answersText(answer, level.kind, words)])
   if (command === 'analyse' && answer.verdict !== null) {
     const note = say(`note.grade.${level.kind}`)
     const grade = answer.grade !== null && say('cli.grade', { grade: say(`grade.${level.kind}.${answer.grade}`), note })

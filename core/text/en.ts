@@ -2,12 +2,14 @@
 import { en as command } from './command/en.ts'
 import { en as desktop } from './desktop/en.ts'
 import { en as editing } from './editing/en.ts'
+import { en as jelly } from './jelly/en.ts'
 import { en as signal } from './signal/en.ts'
 
 export const en = {
   ...command,
   ...desktop,
   ...editing,
+  ...jelly,
   ...signal,
 
   // verdicts and kinds
@@ -219,6 +221,7 @@ export const en = {
   'effort.parkout.thorough': 'Thorough',
   'grade.parkout.any': 'Any (hardest found)',
   'note.grade.parkout': 'computed from all shortest solutions; not calibrated on people',
+  'strategies.parkout': 'Strategies',
   'factor.parkout.slides': 'slides',
   'factor.parkout.knots': 'knots',
   'factor.parkout.hidden': 'hidden slides',

@@ -2,12 +2,14 @@
 import { ja as command } from './command/ja.ts'
 import { ja as desktop } from './desktop/ja.ts'
 import { ja as editing } from './editing/ja.ts'
+import { ja as jelly } from './jelly/ja.ts'
 import { ja as signal } from './signal/ja.ts'
 
 export const ja = {
   ...command,
   ...desktop,
   ...editing,
+  ...jelly,
   ...signal,
 
   // verdicts and kinds
@@ -206,6 +208,7 @@ export const ja = {
   'effort.parkout.thorough': '念入り',
   'grade.parkout.any': '指定なし（最難を探す）',
   'note.grade.parkout': '最短手順すべてから計算した値です。人のプレイで較正したものではありません',
+  'strategies.parkout': '方針の数',
   'factor.parkout.slides': '移動',
   'factor.parkout.knots': '絡み',
   'factor.parkout.hidden': '隠れた移動',

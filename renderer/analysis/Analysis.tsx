@@ -47,7 +47,7 @@ export function Analysis({ level }: { readonly level: Level }) {
             </Fact>
           ))
         ) : (
-          <Fact name={t('strategies')} testid="strategies">
+          <Fact name={code(`strategies.${level.kind}`)} testid="strategies">
             {known(false, answer?.strategies?.toLocaleString(words.language) ?? NONE)}
           </Fact>
         )}

@@ -8,6 +8,7 @@ import type { Level } from '../../core/document/pack.ts'
 import type { Point, Size } from '../../core/grid.ts'
 import { extentOf, issuesOf, kindNamed, marksOf, pictureOf } from '../board.ts'
 import { CommandButton } from '../controls/CommandButton.tsx'
+import { viewOf } from '../kinds/index.ts'
 import { shownState } from '../layers.ts'
 import { graspFor } from '../play/grasp.ts'
 import { RunGrid } from '../play/RunGrid.tsx'
@@ -37,7 +38,8 @@ export function Board({ level }: { readonly level: Level }) {
   const board = useEditor(shownBoard)
   const extent = extentOf(level.kind, board)
   const kept = useEditor(viewKept)
-  const view = useMemo(() => viewOn(kept, room, extent, ratio), [kept, room, extent, ratio])
+  const around = viewOf(level.kind).border ?? 0
+  const view = useMemo(() => viewOn(kept, room, extent, ratio, around), [kept, room, extent, ratio, around])
   const selected = useEditor((state) => state.selected)
   const grid = useEditor((state) => state.grid)
   const chosen = useEditor((state) => state.layer)
@@ -106,7 +108,7 @@ export function Board({ level }: { readonly level: Level }) {
           <Axes view={view} extent={extent} />
           <Rings view={view} />
           <BoardGrid {...frame} />
-          <EdgeHandles level={level} extent={extent} view={view} />
+          <EdgeHandles level={level} extent={extent} view={view} around={around * view.cell} />
           <Refusal view={view} />
         </>
       ) : (

@@ -79,6 +79,8 @@ export function CellGrid({ level, board, state, extent, surface, pointer, hand, 
     setByKey(false)
   }
   const said = isByKey ? hint : null
+  /** The border, where things may be in it. */
+  const out = viewOf(level.kind).border === undefined ? 0 : 1
   return (
     // biome-ignore lint/a11y/useSemanticElements: a canvas cannot be laid over a table's cells; this is a grid of one spelt-out row.
     <div
@@ -87,8 +89,8 @@ export function CellGrid({ level, board, state, extent, surface, pointer, hand, 
       role="grid"
       tabIndex={0}
       aria-label={words.t('board', { title: level.title || words.t('untitledLevel'), ...sizeOf(viewOf(level.kind), extent) })}
-      aria-rowcount={extent.height}
-      aria-colcount={extent.width}
+      aria-rowcount={extent.height + 2 * out}
+      aria-colcount={extent.width + 2 * out}
       aria-activedescendant={`cell-${column}`}
       data-grasp={grasp}
       onKeyDown={onKeyDown}
@@ -100,10 +102,10 @@ export function CellGrid({ level, board, state, extent, surface, pointer, hand, 
       onPointerDown={onPointerDown}
     >
       {/* biome-ignore lint/a11y/useSemanticElements: as above */}
-      <div className="unseen" role="row" tabIndex={-1} aria-rowindex={row + 1}>
-        {Array.from({ length: extent.width }, (_, x) => (
+      <div className="unseen" role="row" tabIndex={-1} aria-rowindex={row + 1 + out}>
+        {Array.from({ length: extent.width + 2 * out }, (_, i) => i - out).map((x) => (
           // biome-ignore lint/a11y/useSemanticElements: as above
-          <span key={x} id={`cell-${x}`} role="gridcell" tabIndex={-1} aria-colindex={x + 1} aria-selected={x === column}>
+          <span key={x} id={`cell-${x}`} role="gridcell" tabIndex={-1} aria-colindex={x + 1 + out} aria-selected={x === column}>
             {cellWords(words, level.kind, board, [x, row], state)}
           </span>
         ))}

@@ -25,13 +25,14 @@ const EDGES: readonly Edge[] = [
   { side: 'down', anchor: [0, 0], add: 'addRowBottom', remove: 'removeRowBottom' },
 ]
 
-/** Distance between the board and a handle's middle, in CSS pixels: half the margin that a fitted board has. */
+/** Distance between what is drawn and a handle's middle, in CSS pixels: half the margin that a fitted board has. */
 const AWAY = 12
 
-function placeOf(side: Edge['side'], { x, y, cell }: View, { width, height }: Size): CSSProperties {
+function placeOf(side: Edge['side'], { x, y, cell }: View, { width, height }: Size, around: number): CSSProperties {
   const [w, h] = [width * cell, height * cell]
-  if (side === 'left' || side === 'right') return { left: side === 'left' ? x - AWAY : x + w + AWAY, top: y + h / 2 }
-  return { left: x + w / 2, top: side === 'up' ? y - AWAY : y + h + AWAY }
+  const away = around + AWAY
+  if (side === 'left' || side === 'right') return { left: side === 'left' ? x - away : x + w + away, top: y + h / 2 }
+  return { left: x + w / 2, top: side === 'up' ? y - away : y + h + away }
 }
 
 const resized = ({ width, height }: Size, side: Edge['side'], by: 1 | -1): Size =>
@@ -45,12 +46,20 @@ function Removal({ edge, level, size }: { readonly edge: Edge; readonly level: L
   return t('cutsOff', { action: t(edge.remove), what: lost.map(({ what }) => code(what.key, what.details)).join(', ') })
 }
 
-export function EdgeHandles({ level, extent, view }: { readonly level: Level; readonly extent: Size; readonly view: View }) {
+interface Props {
+  readonly level: Level
+  readonly extent: Size
+  readonly view: View
+  /** What is drawn around the board, in CSS pixels. */
+  readonly around: number
+}
+
+export function EdgeHandles({ level, extent, view, around }: Props) {
   const isPainting = useEditor((state) => state.stroke !== null)
   return (
     <div className="edges" hidden={isPainting}>
       {EDGES.map((edge) => (
-        <Handle key={edge.side} edge={edge} level={level} style={placeOf(edge.side, view, extent)} />
+        <Handle key={edge.side} edge={edge} level={level} style={placeOf(edge.side, view, extent, around)} />
       ))}
     </div>
   )

@@ -22,10 +22,11 @@ const snap = (value: number, ratio: number): number => Math.round(value * ratio)
 const snapCell = (cell: number, ratio: number): number =>
   Math.max(1, Math.floor(Math.min(MAX_CELL, Math.max(MIN_CELL, cell)) * ratio)) / ratio
 
-/** The whole board, centred in what the zoom bar leaves. `ratio` is devicePixelRatio. */
-export function fitView(pane: Size, extent: Size, ratio: number): View {
+/** The whole board with `around` cells of what is drawn on each side of it, centred in what the zoom bar leaves. `ratio` is devicePixelRatio. */
+export function fitView(pane: Size, extent: Size, ratio: number, around = 0): View {
   const room = { width: pane.width - 2 * MARGIN, height: pane.height - MARGIN - BAR }
-  const cell = snapCell(Math.min(room.width / extent.width, room.height / extent.height, MAX_FIT_CELL), ratio)
+  const [across, down] = [room.width / (extent.width + 2 * around), room.height / (extent.height + 2 * around)]
+  const cell = snapCell(Math.min(across, down, MAX_FIT_CELL), ratio)
   return {
     cell,
     x: snap(MARGIN + (room.width - cell * extent.width) / 2, ratio),

@@ -9,7 +9,7 @@ export function BoardPicture({ kindId, board, side }: { readonly kindId: string;
   const theme = useTheme()
   const source = useMemo(() => {
     const picture = pictureOf(kindId, board, NO_MARKS)
-    const cell = side / Math.max(picture.extent.width, picture.extent.height)
+    const cell = side / (Math.max(picture.extent.width, picture.extent.height) + 2 * (picture.margin ?? 0))
     return `data:image/svg+xml,${encodeURIComponent(toSvg(picture, kindNamed(kindId).palette, theme, cell))}`
   }, [kindId, board, side, theme])
   return <img src={source} alt="" draggable={false} />

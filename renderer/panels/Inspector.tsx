@@ -20,16 +20,17 @@ export function Inspector({ level }: { readonly level: Level | undefined }) {
   const piece = kind.piece(board, selected)
   if (piece === undefined) return null
   const line = readout.is === 'answer' ? readout.answer.line : []
-  const count = line.filter((text) => {
+  const movers = line.flatMap((text) => {
     const move = kind.readMove(board, text)
-    return move !== undefined && kind.movedPiece(board, move) === piece.id
-  }).length
+    return (move !== undefined && kind.movedPiece(board, move)) || []
+  })
+  const count = movers.filter((id) => id === piece.id).length
   return (
     <section className="inspector" aria-label={t('selected')} data-testid="inspector">
       <div className="panel-head">
         {t('selected')}
         <span className="end">
-          <CommandButton id="turnPiece" icon={<RefreshCw size={14} />} side="top" />
+          {kind.tools.some(({ id }) => id === 'turn') && <CommandButton id="turnPiece" icon={<RefreshCw size={14} />} side="top" />}
           <CommandButton id="removePiece" icon={<Trash2 size={14} />} side="top" />
           <Tip label={t('deselect')} keys="Esc" side="top">
             <button type="button" className="plain" aria-label={t('deselect')} onClick={() => useEditor.setState({ selected: null })}>
@@ -39,19 +40,21 @@ export function Inspector({ level }: { readonly level: Level | undefined }) {
         </span>
       </div>
       <dl className="facts-list scroll">
-        <div>
-          <dt>{t('pieceName')}</dt>
-          <dd>
-            <InlineText key={piece.id} value={piece.id} label={t('pieceName')} placeholder={piece.id} onCommit={renamePiece} />
-          </dd>
-        </div>
+        {kind.renamePiece && (
+          <div>
+            <dt>{t('pieceName')}</dt>
+            <dd>
+              <InlineText key={piece.id} value={piece.id} label={t('pieceName')} placeholder={piece.id} onCommit={renamePiece} />
+            </dd>
+          </div>
+        )}
         {piece.facts.map(({ label, value }) => (
           <div key={label.key}>
             <dt>{code(label.key, label.details)}</dt>
             <dd>{code(value.key, value.details)}</dd>
           </div>
         ))}
-        {line.length > 0 && (
+        {movers.length > 0 && (
           <div>
             <dt>{t('inLine')}</dt>
             <dd>{t('countMoves', { count })}</dd>

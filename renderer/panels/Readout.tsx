@@ -116,9 +116,21 @@ function faceOf(readout: State, words: Words): Face {
     case 'waiting':
       return { ...plain, state: 'waiting', tone: 'quiet', icon: <LoaderCircle size={16} />, title: t('waiting') }
     case 'computing': {
-      const count = readout.progress?.stored
-      const why = count === undefined ? '' : t('exploredSoFar', { count })
-      return { ...plain, state: 'computing', tone: 'busy', icon: <LoaderCircle size={16} className="spin" />, title: t('computing'), why }
+      const { stored, lowerBound = 0, upperBound } = readout.progress ?? {}
+      const proven = lowerBound > 0 ? `${t('noneShorter', { count: lowerBound })} ` : ''
+      const why = stored === undefined ? '' : `${proven}${t('exploredSoFar', { count: stored })}`
+      const face = {
+        ...plain,
+        state: 'computing',
+        tone: 'busy',
+        icon: <LoaderCircle size={16} className="spin" />,
+        title: t('computing'),
+        why,
+      } as const
+      // A line that plays is known; whether it is shortest is what is being found out.
+      return upperBound === undefined
+        ? face
+        : { ...face, title: t('solvableProving'), figure: t('atMost', { count: upperBound }), unit: t('moves', { count: upperBound }) }
     }
     case 'cancelled':
       return { ...plain, state: 'cancelled', tone: 'quiet', icon: <Square size={16} />, title: t('cancelled'), why: t('cancelledWhy') }

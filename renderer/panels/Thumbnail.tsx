@@ -33,7 +33,7 @@ function useSettled(board: unknown): unknown {
 const sourceIn = (theme: Theme) =>
   perBoard((kind, board) => {
     const picture = pictureOf(kind.id, board, NO_MARKS)
-    const cell = SIDE / Math.max(picture.extent.width, picture.extent.height)
+    const cell = SIDE / (Math.max(picture.extent.width, picture.extent.height) + 2 * (picture.margin ?? 0))
     return `data:image/svg+xml,${encodeURIComponent(toSvg(picture, kindNamed(kind.id).palette, theme, cell))}`
   })
 

@@ -9,8 +9,10 @@ interface Way {
   readonly move: Move
   /** One cell long, where it goes. */
   readonly towards: readonly [number, number]
-  /** In cells. */
+  /** How far the hand takes it, in cells. */
   readonly far: number
+  /** The part of the whole move that is the hand's: the rest follows by itself. */
+  readonly part: number
 }
 
 export interface Held {
@@ -37,10 +39,10 @@ export function grab(course: Course, [x, y]: Point): Held | undefined {
     .map((move) => ({ move, ...kind.gesture(course.board, state, move) }))
     .filter(({ grips }) => grips.some((grip) => grip[0] === x && grip[1] === y))
   if (found.length === 0) return undefined
-  const ways = found.flatMap(({ move, by }): readonly Way[] => {
+  const ways = found.flatMap(({ move, by, way }): readonly Way[] => {
     const far = Math.hypot(...by)
     // What turns on the spot is not dragged.
-    return far === 0 ? [] : [{ move, towards: [by[0] / far, by[1] / far], far }]
+    return far === 0 ? [] : [{ move, towards: [by[0] / far, by[1] / far], far, part: far / (way ?? far) }]
   })
   return { state, ways, press: found.find(({ press }) => press)?.move, drag: [0, 0], dragged: false }
 }
@@ -61,11 +63,11 @@ function heading({ ways, drag }: Held): { readonly ways: readonly Way[]; readonl
   return { ways: same.toSorted((a, b) => a.far - b.far), gone: along(best, drag) }
 }
 
-/** What is held as it is drawn: a share of its longest move that way; undefined: where it stood. */
+/** What is held as it is drawn: a share of its longest move that way, as far as the hand makes it; undefined: where it stood. */
 export function drawnAt(held: Held): { readonly move: Move; readonly share: number } | undefined {
   const { ways, gone } = heading(held)
   const longest = ways.at(-1)
-  return longest && { move: longest.move, share: Math.min(1, gone / longest.far) }
+  return longest && { move: longest.move, share: Math.min(1, gone / longest.far) * longest.part }
 }
 
 /** The move made by letting go now; undefined: none, it goes back to where it stood. */

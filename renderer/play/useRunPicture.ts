@@ -12,7 +12,7 @@ import { arrowsOf, type Motion, plainMarks, type Run, stateOf } from './run.ts'
 
 const lessMotion = window.matchMedia('(prefers-reduced-motion: reduce)')
 
-/** Gone from 0 to 1 on the way of a motion, quick at first. */
+/** Gone from 0 to 1 on the way of a motion, quick at first unless it is steady. */
 function useShare(motion: Motion | null): number {
   const [gone, setGone] = useState<{ readonly motion: Motion | null; readonly share: number }>({ motion, share: 0 })
   useEffect(() => {
@@ -28,7 +28,7 @@ function useShare(motion: Motion | null): number {
         endMotion(motion)
         return
       }
-      setGone({ motion, share: 1 - (1 - time) ** 3 })
+      setGone({ motion, share: motion.steady ? time : 1 - (1 - time) ** 3 })
       frame = requestAnimationFrame(show)
     })
     return () => cancelAnimationFrame(frame)

@@ -44,7 +44,6 @@ export const signal: Kind<Circuit, 'signal'> = {
   // A tile has no name of its own.
   pieceAt: () => undefined,
   piece: () => undefined,
-  renamePiece: () => ({ ok: false, issues: [] }),
   movedPiece: () => undefined,
   draw,
   layerState,

@@ -89,7 +89,7 @@ export const ja = {
   'cli.uniqueness.answers_other': '{{uniqueness}}（解答{{solutions}}通り）',
   'cli.uniqueness.about_other': '{{uniqueness}}（最短解は約{{solutions}}通り、これより多くはない）',
   'cli.uniqueness.stopped': '{{uniqueness}}（{{stopped}}）',
-  'cli.strategies_other': '方針{{count}}通り',
+  'cli.strategies.parkout_other': '方針{{count}}通り',
   'cli.grade': '{{grade}}（{{note}}）',
   'cli.not-graded': '未評価',
   'cli.work': '保存 {{stored}} 状態、展開 {{expanded}} 状態、{{ms}} ミリ秒',

@@ -1,4 +1,4 @@
-/** Resizing, move limits, and cars as things to select; part of core/text. */
+/** Resizing, move limits, and pieces as things to select; part of core/text. */
 export const en = {
   'gate/not-unique': 'It has more than one answer, proven. Lock tiles or change some until only one is left.',
   'gate/uniqueness-unknown': 'Whether it has only one answer is unknown: a limit was reached. Simplify the level, or raise the limit.',
@@ -7,10 +7,10 @@ export const en = {
   'edit.resize': 'Resize',
   'edit.set-move-limit': 'Set move limit',
   'edit.clear-move-limit': 'Remove move limit',
-  'edit.move-piece': 'Move car',
-  'edit.turn-piece': 'Turn car',
-  'edit.rename-piece': 'Rename car',
-  'edit.remove-piece': 'Delete car',
+  'edit.move-piece': 'Move piece',
+  'edit.turn-piece': 'Turn piece',
+  'edit.rename-piece': 'Rename piece',
+  'edit.remove-piece': 'Delete piece',
   'parkout/bad-letter': 'A car is named by one letter that has a capital, such as a, я or ω',
   'parkout/letter-taken': 'Another car is named {{letter}} already: choose another letter',
   'cell.parkout.walls_one': '1 wall',

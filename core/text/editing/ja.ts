@@ -1,4 +1,4 @@
-/** Resizing, move limits, and cars as things to select; part of core/text. */
+/** Resizing, move limits, and pieces as things to select; part of core/text. */
 export const ja = {
   'gate/not-unique': '解答が2つ以上あることが証明されています。1つだけになるようにタイルを固定するか変えてください。',
   'gate/uniqueness-unknown': '解答が1つだけかどうか分かりません（上限に達しました）。レベルを簡単にするか、上限を上げてください。',
@@ -7,10 +7,10 @@ export const ja = {
   'edit.resize': 'サイズ変更',
   'edit.set-move-limit': '手数制限を設定',
   'edit.clear-move-limit': '手数制限を解除',
-  'edit.move-piece': '車を移動',
-  'edit.turn-piece': '車の向きを変える',
-  'edit.rename-piece': '車の文字を変える',
-  'edit.remove-piece': '車を削除',
+  'edit.move-piece': '選択したものを移動',
+  'edit.turn-piece': '選択したものの向きを変える',
+  'edit.rename-piece': '名前を変える',
+  'edit.remove-piece': '選択したものを削除',
   'parkout/bad-letter': '車の名前は、大文字と小文字のある文字 1 つです（a、я、ω など）',
   'parkout/letter-taken': '{{letter}} はほかの車が使っています。別の文字にしてください',
   'cell.parkout.walls_other': '壁 {{count}} マス',

@@ -1,0 +1,81 @@
+/**
+ * Jelly's own search: what shows without one, then A* past dead ends, with a greedy search beside it for a line at once where that takes
+ * long. Its line, being a bound from above, spares the proof all that is no shorter.
+ */
+import type { Move } from '../../play.ts'
+import type { Report, Solution, SolveOptions, Stop, StoppedBy } from '../../solving.ts'
+import { boundFor } from './bound.ts'
+import { guideFor } from './greedy.ts'
+import { Hunt } from './hunt.ts'
+import type { Model } from './model.ts'
+import { Obstacles } from './obstacles.ts'
+import { Play } from './play.ts'
+
+/** Proofs that end within this need no greedy line. */
+const QUICK = 2_000
+/** Expansions at a stretch. */
+const STRETCH = 1_000
+/** The greedy search comes first, for so many expansions, and has one in so many of them after that. */
+const GREEDY_FIRST = 10_000
+const GREEDY_EVERY = 5
+/** Of the memory allowed at most a quarter. */
+const GREEDY_BYTES = 256_000_000
+
+/** `work` is that of the proof. */
+export function solveBest(model: Model, options: SolveOptions, report: Report, stop: Stop): Solution {
+  const start = new Uint8Array(model.stride)
+  if (options.from) start.set(options.from)
+  else new Play(model, true).start(start)
+  const obstacle = new Obstacles(model).find(start)
+  if (obstacle) return { verdict: 'unsolvable', ...obstacle, work: { expanded: 0, stored: 1 } }
+
+  const { maxBytes = Number.POSITIVE_INFINITY } = options
+  const proof = new Hunt(model, { ...options, leaveDeadEnds: true, estimate: boundFor(model) })
+  let greedy: Hunt | undefined
+  let line: readonly Move[] | undefined
+
+  const solved = (moves: readonly Move[]): Solution => ({
+    verdict: 'solved',
+    moves,
+    optimal: true,
+    lowerBound: moves.length,
+    work: proof.work,
+  })
+  const unsolvable = (): Solution => ({ verdict: 'unsolvable', reason: 'jelly/exhausted', where: [], work: proof.work })
+  const unknown = (stoppedBy: StoppedBy): Solution => ({
+    verdict: 'unknown',
+    stoppedBy,
+    lowerBound: proof.lowerBound,
+    ...(line && { upperBound: line.length, moves: line }),
+    work: proof.work,
+  })
+  const tell = (): void => report({ ...proof.work, lowerBound: proof.lowerBound, ...(line && { upperBound: line.length }) })
+
+  let end = proof.run(QUICK, stop)
+  if (!end) greedy = new Hunt(model, { ...options, leaveDeadEnds: true, estimate: guideFor(model) })
+  while (!end) {
+    if (greedy && greedy.expanded < GREEDY_FIRST + proof.expanded / GREEDY_EVERY) {
+      greedy.maxBytes = Math.min(GREEDY_BYTES, maxBytes / 4, maxBytes - proof.bytes)
+      const found = greedy.run(STRETCH, stop)
+      // It leaves out only dead ends: what it has been through is all there is.
+      if (found?.end === 'exhausted') return unsolvable()
+      if (found?.end === 'line') {
+        line = found.moves
+        proof.ceiling = line.length
+      }
+      if (found) greedy = undefined
+    } else {
+      proof.maxBytes = maxBytes - (greedy?.bytes ?? 0)
+      end = proof.run(STRETCH, stop)
+    }
+    tell()
+  }
+  switch (end.end) {
+    case 'line':
+      return solved(end.moves)
+    case 'exhausted':
+      return line ? solved(line) : unsolvable()
+    case 'stopped':
+      return unknown(end.stoppedBy)
+  }
+}

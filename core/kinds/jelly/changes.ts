@@ -1,0 +1,236 @@
+/** Small changes of a stage at random, for the generator: what they leave may float, or be no stage to offer. */
+import type { Random } from '../../random.ts'
+import { piecesOf, withCells, withMoved } from './arrange.ts'
+import { groupsOf } from './pieces.ts'
+import {
+  type Bud,
+  COLOURS,
+  cellAt,
+  DIRECTIONS,
+  EMPTY,
+  isBlock,
+  isJelly,
+  isPiece,
+  type Link,
+  MARKS,
+  otherEnd,
+  STEPS,
+  type Stage,
+  WALL,
+} from './stage.ts'
+
+type Change = (stage: Stage, numbers: Random) => Stage | undefined
+
+/** Cells of a new block, and of a new jelly, at most. */
+const BLOCK_CELLS = 4
+const JELLY_CELLS = 2
+
+const freeCells = ({ cells }: Stage): readonly number[] => [...cells.keys()].filter((at) => cells[at] === EMPTY)
+
+const neighbours = ({ width, height }: Stage, at: number): readonly number[] => {
+  const x = at % width
+  return [x > 0 ? at - 1 : -1, x < width - 1 ? at + 1 : -1, at - width, at + width].filter((one) => one >= 0 && one < width * height)
+}
+
+const lettersIn = ({ cells }: Stage): readonly string[] =>
+  [...COLOURS].filter((letter) => cells.some((cell) => cell.toUpperCase() === letter))
+
+/** One already there, now and then a new one. */
+function someColour(stage: Stage, most: number, numbers: Random): string {
+  const used = lettersIn(stage)
+  const isNew = used.length === 0 || (used.length < most && numbers.below(3) === 0)
+  return isNew ? [...COLOURS].find((letter) => !used.includes(letter))! : numbers.pick(used)
+}
+
+/** A shape of so many free cells, grown from one. */
+function someShape(stage: Stage, size: number, numbers: Random): readonly number[] | undefined {
+  const free = freeCells(stage)
+  if (free.length === 0) return undefined
+  const shape = [numbers.pick(free)]
+  while (shape.length < size) {
+    const next = shape.flatMap((at) => neighbours(stage, at)).filter((at) => stage.cells[at] === EMPTY && !shape.includes(at))
+    if (next.length === 0) break
+    shape.push(numbers.pick(next))
+  }
+  return shape
+}
+
+const addJelly =
+  (mostColours: number): Change =>
+  (stage, numbers) => {
+    const letter = someColour(stage, mostColours, numbers)
+    const shape = someShape(stage, numbers.below(4) === 0 ? JELLY_CELLS : 1, numbers)
+    return (
+      shape &&
+      withCells(
+        stage,
+        shape.map((at) => [at, letter] as const),
+      )
+    )
+  }
+
+const addBlock: Change = (stage, numbers) => {
+  const mark = numbers.pick([...MARKS])
+  const shape = someShape(stage, 1 + numbers.below(BLOCK_CELLS), numbers)
+  return (
+    shape &&
+    withCells(
+      stage,
+      shape.map((at) => [at, mark] as const),
+    )
+  )
+}
+
+const somePiece = (stage: Stage, numbers: Random, is: (cell: string) => boolean): readonly number[] | undefined => {
+  const pieces = piecesOf(stage).filter(([at]) => is(stage.cells[at!]!))
+  return pieces.length === 0 ? undefined : numbers.pick(pieces)
+}
+
+const removePiece: Change = (stage, numbers) => {
+  const piece = somePiece(stage, numbers, isPiece)
+  return (
+    piece &&
+    withCells(
+      stage,
+      piece.map((at) => [at, EMPTY] as const),
+    )
+  )
+}
+
+const recolour =
+  (mostColours: number): Change =>
+  (stage, numbers) => {
+    const piece = somePiece(stage, numbers, isJelly)
+    const letter = someColour(stage, mostColours, numbers)
+    return (
+      piece &&
+      withCells(
+        stage,
+        piece.map((at) => [at, stage.cells[at] === stage.cells[at]!.toUpperCase() ? letter : letter.toLowerCase()] as const),
+      )
+    )
+  }
+
+const toggleAnchor: Change = (stage, numbers) => {
+  const piece = somePiece(stage, numbers, isJelly)
+  const isUp = piece && stage.cells[piece[0]!] === stage.cells[piece[0]!]!.toUpperCase()
+  return (
+    piece &&
+    withCells(
+      stage,
+      piece.map((at) => [at, isUp ? stage.cells[at]!.toLowerCase() : stage.cells[at]!.toUpperCase()] as const),
+    )
+  )
+}
+
+const growPiece: Change = (stage, numbers) => {
+  const piece = somePiece(stage, numbers, isPiece)
+  const around = piece?.flatMap((at) => neighbours(stage, at)).filter((at) => stage.cells[at] === EMPTY)
+  return piece && around && around.length > 0 ? withCells(stage, [[numbers.pick(around), stage.cells[piece[0]!]!]]) : undefined
+}
+
+const shrinkPiece: Change = (stage, numbers) => {
+  const pieces = piecesOf(stage).filter(({ length }) => length > 1)
+  return pieces.length === 0 ? undefined : withCells(stage, [[numbers.pick(numbers.pick(pieces)), EMPTY]])
+}
+
+/** A group by a few cells, or anywhere. */
+const moveGroup: Change = (stage, numbers) => {
+  const groups = groupsOf(stage)
+  if (groups.length === 0) return undefined
+  const group = numbers.pick(groups)
+  const isFar = numbers.below(3) === 0
+  const by = (side: number): number => (isFar ? numbers.below(2 * side - 1) - side + 1 : numbers.below(5) - 2)
+  return withMoved(stage, new Set(group.cells), by(stage.width), by(stage.height))
+}
+
+/** A wall comes or goes; those that stand alone come less often than those that lengthen others. */
+const toggleWall: Change = (stage, numbers) => {
+  const at = numbers.below(stage.cells.length)
+  const cell = stage.cells[at]!
+  if (isPiece(cell)) return undefined
+  if (cell === WALL) return withCells(stage, [[at, EMPTY]])
+  const [x, y] = [at % stage.width, Math.floor(at / stage.width)]
+  const isAlone = Object.values(STEPS).every(([dx, dy]) => cellAt(stage, [x + dx, y + dy]) !== WALL)
+  return isAlone && numbers.below(4) > 0 ? undefined : withCells(stage, [[at, WALL]])
+}
+
+/** A wall moves to a cell beside it. */
+const moveWall: Change = (stage, numbers) => {
+  const walls = [...stage.cells.keys()].filter((at) => stage.cells[at] === WALL)
+  if (walls.length === 0) return undefined
+  const at = numbers.pick(walls)
+  const to = neighbours(stage, at).filter((one) => stage.cells[one] === EMPTY)
+  return to.length === 0
+    ? undefined
+    : withCells(stage, [
+        [at, EMPTY],
+        [numbers.pick(to), WALL],
+      ])
+}
+
+const toggleLink: Change = (stage, numbers) => {
+  if (stage.links.length > 0 && numbers.below(2) === 0)
+    return { ...stage, links: stage.links.toSpliced(numbers.below(stage.links.length), 1) }
+  const pieces = piecesOf(stage)
+  const pieceOf = (at: number): number => pieces.findIndex((cells) => cells.includes(at))
+  const pairs = pieces.flat().flatMap((at): Link[] =>
+    (['>', 'v'] as const).flatMap((direction) => {
+      const link = { x: at % stage.width, y: Math.floor(at / stage.width), direction }
+      const [x, y] = otherEnd(link)
+      const other = y * stage.width + x
+      return isPiece(cellAt(stage, [x, y])) && pieceOf(other) !== pieceOf(at) ? [link] : []
+    }),
+  )
+  if (pairs.length === 0) return undefined
+  const link = numbers.pick(pairs)
+  const isSame = (one: Link): boolean => one.x === link.x && one.y === link.y && one.direction === link.direction
+  if (stage.links.some(isSame)) return undefined
+  const links = [...stage.links, link].sort((a, b) => a.y - b.y || a.x - b.x || (a.direction < b.direction ? -1 : 1))
+  return { ...stage, links }
+}
+
+/** A hidden jelly comes, goes or is another. */
+const changeBud: Change = (stage, numbers) => {
+  const kind = numbers.below(4)
+  if (stage.buds.length > 0 && kind === 0) return { ...stage, buds: stage.buds.toSpliced(numbers.below(stage.buds.length), 1) }
+  const used = lettersIn(stage)
+  if (used.length === 0) return undefined
+  const isAnother = stage.buds.length > 0 && kind === 1
+  const old = isAnother ? numbers.below(stage.buds.length) : -1
+  const x = numbers.below(stage.width + 2) - 1
+  const y = numbers.below(stage.height + 2) - 1
+  const host = cellAt(stage, [x, y])
+  if (host !== WALL && !isBlock(host)) return undefined
+  const bud: Bud = { x, y, colour: numbers.pick(used), direction: numbers.pick(DIRECTIONS), linked: numbers.below(3) === 0 }
+  const others = stage.buds.filter((_, i) => i !== old)
+  if (others.some((one) => one.x === x && one.y === y)) return undefined
+  const [tx, ty] = otherEnd(bud)
+  return tx < 0 || ty < 0 || tx >= stage.width || ty >= stage.height || stage.cells[ty * stage.width + tx] === WALL
+    ? undefined
+    : { ...stage, buds: isAnother ? stage.buds.with(old, bud) : [...stage.buds, bud] }
+}
+
+/** By how often each is tried; those of jellies take the most colours there may be. */
+const WEIGHTS: readonly (readonly [weight: number, change: (mostColours: number) => Change])[] = [
+  [18, () => toggleWall],
+  [10, () => moveWall],
+  [30, () => moveGroup],
+  [8, addJelly],
+  [5, () => removePiece],
+  [4, recolour],
+  [6, () => growPiece],
+  [5, () => shrinkPiece],
+  [3, () => addBlock],
+  [3, () => toggleAnchor],
+  [3, () => toggleLink],
+  [5, () => changeBud],
+]
+const TOTAL = WEIGHTS.reduce((sum, [weight]) => sum + weight, 0)
+
+/** One change at random; undefined: it does not fit. */
+export function changeOf(stage: Stage, mostColours: number, numbers: Random): Stage | undefined {
+  let draw = numbers.below(TOTAL)
+  const found = WEIGHTS.find(([weight]) => (draw -= weight) < 0)
+  return found?.[1](mostColours)(stage, numbers)
+}

@@ -1,0 +1,117 @@
+/** The lines below a stage's board: links, hidden jellies and comments, each with its flaws. Coordinates in the text count from 1. */
+import type { Issue } from '../../fault.ts'
+import type { Point } from '../../grid.ts'
+import { type Bud, COLOURS, cellAt, type Direction, isInside, isJelly, isPiece, type Link, otherEnd, type Stage, WALL } from './stage.ts'
+
+/** What the directives are read against. */
+type Grid = Pick<Stage, 'width' | 'height' | 'cells'>
+
+export interface Directives {
+  readonly links: readonly Link[]
+  readonly buds: readonly Bud[]
+  readonly comments: readonly string[]
+  readonly issues: readonly Issue[]
+}
+
+/** One line and its 1-based number. */
+export type Numbered = readonly [text: string, line: number]
+
+/** Of a wrong line no more is repeated in its error. */
+const MOST_SHOWN = 30
+
+export const startsDirective = (text: string): boolean => /^(link|hidden|\/\/)/.test(text)
+
+const shown = (text: string): string => (text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text)
+
+const flaw = (code: string, at: readonly Point[], details: Issue['details']): Issue => ({
+  code,
+  at,
+  blocks: true,
+  ...(details && { details }),
+})
+
+/** As stages keep it: from its left or upper end. */
+function facingOn([x, y]: Point, direction: Direction): Link {
+  if (direction === '>' || direction === 'v') return { x, y, direction }
+  const [left, top] = otherEnd({ x, y, direction })
+  return { x: left, y: top, direction: direction === '<' ? '>' : 'v' }
+}
+
+function readLink(grid: Grid, [text, line]: Numbered): Link | Issue {
+  const parts = /^link (\d{1,3}),(\d{1,3}),([<>^v])$/.exec(text)
+  if (!parts) return flaw('jelly/bad-link', [], { line, text: shown(text) })
+  const [column, row, direction] = [Number(parts[1]), Number(parts[2]), parts[3] as Direction]
+  const from: Point = [column - 1, row - 1]
+  const to = otherEnd({ x: from[0], y: from[1], direction })
+  const loose = [from, to].filter((end) => !isPiece(cellAt(grid, end)))
+  if (loose.length === 0) return facingOn(from, direction)
+  const [x, y] = loose[0] as Point
+  const at = loose.filter((end) => isInside(grid, end))
+  return flaw('jelly/link-end', at, { line, column: x + 1, row: y + 1 })
+}
+
+function readBud(grid: Grid, [text, line]: Numbered): Bud | Issue {
+  const parts = /^hidden(\+link)? (\d{1,3}),(\d{1,3}),([A-Z]),([<>^v])$/.exec(text)
+  const colour = parts?.[4] ?? ''
+  if (!parts || !COLOURS.includes(colour)) return flaw('jelly/bad-hidden', [], { line, text: shown(text), colours: [...COLOURS].join(' ') })
+  const [column, row] = [Number(parts[2]), Number(parts[3])]
+  const { width, height } = grid
+  if (column > width + 1 || row > height + 1) {
+    return flaw('jelly/hidden-outside', [], { line, column, row, right: width + 1, bottom: height + 1 })
+  }
+  const at: Point = [column - 1, row - 1]
+  const cell = cellAt(grid, at)
+  if (isJelly(cell)) return flaw('jelly/hidden-in-jelly', [at], { line, column, row })
+  if (cell !== WALL && !isPiece(cell)) return flaw('jelly/hidden-in-empty', [at], { line, column, row })
+  return { x: at[0], y: at[1], colour, direction: parts[5] as Direction, linked: parts[1] !== undefined }
+}
+
+export const linkOrder = (a: Link, b: Link): number =>
+  a.y - b.y || a.x - b.x || (a.direction === b.direction ? 0 : a.direction === '>' ? -1 : 1)
+
+/** Every line is read, so that all flaws show at once. A link that stands twice is kept once, with a warning. */
+export function readDirectives(grid: Grid, lines: readonly Numbered[]): Directives {
+  const links = new Map<string, Link>()
+  const buds = new Map<string, Bud>()
+  const comments: string[] = []
+  const issues: Issue[] = []
+  for (const [text, line] of lines) {
+    if (text.trim() === '') {
+      issues.push(flaw('jelly/blank-line', [], { line }))
+    } else if (text.startsWith('//')) {
+      comments.push(text.slice(2))
+    } else if (text.startsWith('link')) {
+      const link = readLink(grid, [text, line])
+      if ('code' in link) {
+        issues.push(link)
+        continue
+      }
+      const key = `${link.x},${link.y},${link.direction}`
+      if (links.has(key))
+        issues.push({ code: 'jelly/link-repeated', at: [[link.x, link.y], otherEnd(link)], blocks: false, details: { line } })
+      links.set(key, link)
+    } else if (text.startsWith('hidden')) {
+      const bud = readBud(grid, [text, line])
+      if ('code' in bud) {
+        issues.push(bud)
+        continue
+      }
+      const key = `${bud.x},${bud.y},${bud.direction}`
+      const at: Point = [bud.x, bud.y]
+      if (buds.has(key)) issues.push(flaw('jelly/hidden-twice', [at], { line, column: bud.x + 1, row: bud.y + 1 }))
+      else buds.set(key, bud)
+    } else {
+      issues.push(flaw('jelly/unknown-directive', [], { line, text: shown(text) }))
+    }
+  }
+  return { links: [...links.values()].sort(linkOrder), buds: [...buds.values()], comments, issues }
+}
+
+/** Comments, then links, then hidden jellies in their order. */
+export function writeDirectives({ links, buds, comments }: Pick<Stage, 'links' | 'buds' | 'comments'>): readonly string[] {
+  return [
+    ...comments.map((comment) => `//${comment}`),
+    ...links.map(({ x, y, direction }) => `link ${x + 1},${y + 1},${direction}`),
+    ...buds.map(({ x, y, colour, direction, linked }) => `hidden${linked ? '+link' : ''} ${x + 1},${y + 1},${colour},${direction}`),
+  ]
+}

@@ -1,0 +1,77 @@
+/** The solver as the generator's judge: the fewest pushes of a stage, or that it is none to offer. Small, since it is asked thousands of times. */
+import type { Stop } from '../../solving.ts'
+import { DeadEnd } from './dead/deadEnd.ts'
+import { Goal } from './goal.ts'
+import { modelOf } from './model.ts'
+import { Play } from './play.ts'
+import { Position } from './position.ts'
+import { Pushes } from './pushes.ts'
+import type { Stage } from './stage.ts'
+import { StateTable } from './table.ts'
+
+export interface Judgement {
+  /** The fewest. */
+  readonly pushes: number
+  /** Along a shortest line, the sum of log2 of the groups that can be pushed either way; in whole thousandths, alike on every machine. */
+  readonly choice: number
+  /** Positions that the search kept. */
+  readonly stored: number
+}
+
+/** Tells what work was done, in positions kept or as much. */
+export type Spend = (work: number) => void
+/** Of a judgement that keeps nothing yet. */
+const PRICE = 10
+
+/** Breadth-first, dead ends left out. undefined: unsolvable, more than `maxStates` positions, or stopped. */
+export function judge(stage: Stage, maxStates: number, stop: Stop, spend: Spend): Judgement | undefined {
+  const model = modelOf(stage)
+  const play = new Play(model, true)
+  const pushes = new Pushes(play)
+  const met = new Position(model)
+  const goal = new Goal(model)
+  const deadEnd = new DeadEnd(met)
+  /** A state's word: the pushes that led to it. */
+  const table = new StateTable(model.stride)
+  const state = new Uint8Array(model.stride)
+  const end = (judgement?: Judgement): Judgement | undefined => {
+    spend(PRICE + table.size)
+    return judgement
+  }
+
+  play.start(table.key)
+  met.read(table.key)
+  if (goal.isSolved(met)) return end({ pushes: 0, choice: 0, stored: 1 })
+  if (deadEnd.isDead()) return end()
+  table.find()
+  table.add(0, 0)
+  /** By state: how many pushes it has. */
+  const counts = [0]
+  const choiceTo = (number: number): number => {
+    let thousandths = 0
+    for (let at = number; at !== 0; at = table.parent(at)) thousandths += Math.round(1000 * Math.log2(counts[at]!))
+    return thousandths / 1000
+  }
+  for (let i = 1; i <= table.size && table.size <= maxStates && !stop.aborted; i++) {
+    const cost = table.word(i) + 1
+    let isDone = false
+    let count = 0
+    table.read(i, state)
+    play.read(state)
+    pushes.each(table.key, () => {
+      count++
+      if (isDone) return
+      if (table.find() !== 0) return
+      // A push that can be taken back neither ends the game nor leads to a dead end from elsewhere.
+      if (!play.wasQuiet) {
+        met.read(table.key)
+        if (goal.isSolved(met)) isDone = true
+        else if (deadEnd.isDead()) return
+      }
+      if (!isDone) table.add(i, cost)
+    })
+    counts.push(count)
+    if (isDone) return end({ pushes: cost, choice: choiceTo(i), stored: table.size })
+  }
+  return end()
+}

@@ -1,0 +1,91 @@
+/** Jelly stages as text: the rows of the board, an empty line, and a line for each link and hidden jelly. */
+import type { Issue, Result } from '../../fault.ts'
+import type { Point } from '../../grid.ts'
+import type { Rows } from '../../play.ts'
+import { type Numbered, readDirectives, startsDirective, writeDirectives } from './directives.ts'
+import { EMPTY, isPiece, MAX_SIDE, type Stage, WALL } from './stage.ts'
+
+/** More lines or characters than any stage needs are not looked at one by one. */
+const MOST_LINES = 10_000
+const MOST_CHARACTERS = 10_000
+
+/** Links from their left or upper end, sorted; hidden jellies in their order; no empty line where nothing follows it. */
+export function serialise(stage: Stage): Rows {
+  const { width, height, cells } = stage
+  const rows = Array.from({ length: height }, (_, y) => cells.slice(y * width, (y + 1) * width).join(''))
+  const directives = writeDirectives(stage)
+  return directives.length === 0 ? rows : [...rows, '', ...directives]
+}
+
+const isBlank = (text: string): boolean => text.trim() === ''
+
+const error = (code: string, details?: Issue['details'], at: readonly Point[] = []): Issue => ({
+  code,
+  at,
+  blocks: true,
+  ...(details && { details }),
+})
+
+/** The rows of the board, and what follows the empty line behind them. */
+function divide(rows: Rows): { readonly board: readonly string[]; readonly rest: readonly Numbered[]; readonly issues: readonly Issue[] } {
+  // Spaces at the end of a line say nothing.
+  const lines = rows.map((row, i) => (i === 0 ? row.replace(/^\uFEFF/, '') : row).trimEnd())
+  const count = lines.findLastIndex((line) => !isBlank(line)) + 1
+  const numbered = lines.slice(0, count).map((text, i): Numbered => [text, i + 1])
+  const end = lines.findIndex((text, i) => i < count && (isBlank(text) || startsDirective(text)))
+  if (end < 0) return { board: lines.slice(0, count), rest: [], issues: [] }
+  const isSeparated = isBlank(lines[end] as string)
+  return {
+    board: lines.slice(0, end),
+    rest: numbered.slice(isSeparated ? end + 1 : end),
+    issues: isSeparated || end === 0 ? [] : [error('jelly/no-blank-line', { line: end + 1 })],
+  }
+}
+
+/** What cannot be seen is shown by its number. */
+const shown = (char: string): string =>
+  /[\p{L}\p{N}\p{P}\p{S}]/u.test(char) ? char : `U+${(char.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
+
+/** What no stage may hold, told once a character with all its cells. */
+function strangers(chars: readonly (readonly string[])[]): readonly Issue[] {
+  const found = new Map<string, Point[]>()
+  chars.forEach((row, y) => {
+    row.forEach((char, x) => {
+      if (char === EMPTY || char === WALL || isPiece(char)) return
+      const cells = found.get(char) ?? []
+      cells.push([x, y])
+      found.set(char, cells)
+    })
+  })
+  return [...found].map(([char, at]) => {
+    const [x, y] = at[0] as Point
+    return error('jelly/unknown-character', { char: shown(char), line: y + 1, column: x + 1, count: at.length }, at)
+  })
+}
+
+/** A stage, or every error of the text. Rows longer or shorter than the first are named; links and hidden jellies are then not judged. */
+export function parse(rows: Rows): Result<Stage> {
+  if (rows.length > MOST_LINES || rows.some((row) => row.length > MOST_CHARACTERS)) {
+    return { ok: false, issues: [error('jelly/too-long', { most: MAX_SIDE })] }
+  }
+  const { board, rest, issues: divided } = divide(rows)
+  const chars = board.map((line) => [...line])
+  const [width, height] = [chars[0]?.length ?? 0, chars.length]
+  if (height === 0) return { ok: false, issues: [error('jelly/empty')] }
+  if (width > MAX_SIDE || height > MAX_SIDE) return { ok: false, issues: [error('jelly/too-large', { width, height, most: MAX_SIDE })] }
+
+  const ragged = chars.flatMap((row, y): Issue[] => {
+    if (row.length === width) return []
+    const [from, to] = [Math.min(row.length, width), Math.min(Math.max(row.length, width), MAX_SIDE)]
+    const at = Array.from({ length: Math.max(0, to - from) }, (_, i): Point => [from + i, y])
+    return [error('jelly/line-length', { line: y + 1, count: row.length, expected: width }, at)]
+  })
+  const flaws = [...divided, ...ragged, ...strangers(chars)]
+  if (ragged.length > 0) return { ok: false, issues: flaws }
+
+  const grid = { width, height, cells: chars.flat() }
+  const { issues: directiveIssues, ...directives } = readDirectives(grid, rest)
+  const issues = [...flaws, ...directiveIssues]
+  if (issues.some((issue) => issue.blocks)) return { ok: false, issues }
+  return { ok: true, value: { ...grid, ...directives }, issues }
+}

@@ -1,0 +1,78 @@
+/** Moves on packed positions: one position laid out, and from it any of its moves written out. */
+import type { State } from '../../play.ts'
+import { LEFT, type Model, RIGHT } from './model.ts'
+import { Motion } from './motion.ts'
+import { Position } from './position.ts'
+import { emerge, fall, mayEmerge } from './settle.ts'
+
+export class Play {
+  readonly model: Model
+  /** Of the state read last. */
+  readonly position: Position
+  readonly #motion: Motion
+  /** Where buds may emerge, pieces are merged and joined in between: that happens here, on a copy. */
+  readonly #after: Motion
+  /** Bodies that are alike are told apart only where this is false. */
+  readonly #canonical: boolean
+  /** Whether what was pushed last can be pushed right back, and has joined and woken nothing: then as many lines lead on as before. */
+  wasQuiet = false
+
+  constructor(model: Model, canonical: boolean) {
+    this.model = model
+    this.position = new Position(model)
+    this.#motion = new Motion(this.position)
+    this.#after = new Motion(new Position(model))
+    this.#canonical = canonical
+  }
+
+  /** The loaded stage, merged; nothing has fallen or emerged. */
+  start(into: State): void {
+    // What was read last stays laid out.
+    const { model } = this
+    const position = new Position(model)
+    position.place.set(model.startBodies)
+    position.place.set(model.startFree, position.units.firstFree)
+    position.write(into, this.#canonical)
+  }
+
+  read(state: State, from = 0): void {
+    this.position.read(state, from)
+    this.#motion.hanging()
+  }
+
+  /** Whether a group can be pushed one cell to the right or left. */
+  canPush(group: number, right: boolean): boolean {
+    return this.#motion.push(group, right ? RIGHT : LEFT)
+  }
+
+  /** Pushes a group one cell to the right or left and writes the position that comes of it; false: it does not move. */
+  push(group: number, right: boolean, into: State): boolean {
+    const { position } = this
+    const motion = this.#motion
+    const way = right ? RIGHT : LEFT
+    if (!motion.push(group, way)) return false
+    const count = motion.movingCount
+    const last = motion.moving[count - 1]!
+    motion.shift(way)
+    const joins = motion.mayJoin()
+    const fell = motion.settle()
+    position.write(into, this.#canonical)
+    const wakes = mayEmerge(position)
+    if (wakes) this.#emerge(into)
+    // What goes back with the group farthest ahead is among what was pushed: nobody else has come near.
+    this.wasQuiet = !joins && !fell && !wakes && motion.push(last, way ^ 1) && motion.movingCount === count
+    motion.undo()
+    return true
+  }
+
+  #emerge(state: State): void {
+    const after = this.#after
+    after.position.read(state)
+    while (emerge(after)) {
+      fall(after)
+      after.position.write(state, this.#canonical)
+      after.position.read(state)
+    }
+    after.forget()
+  }
+}

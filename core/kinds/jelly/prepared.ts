@@ -1,0 +1,27 @@
+/** What is made of a stage once and needed again and again while it is looked at: stages never change. */
+import type { State } from '../../play.ts'
+import { type Model, modelOf } from './model.ts'
+import { Play } from './play.ts'
+import type { Stage } from './stage.ts'
+import { type Units, unitsOf } from './units.ts'
+
+const models = new WeakMap<Stage, Model>()
+const units = new WeakMap<Model, Units>()
+
+function kept<K extends object, V>(known: WeakMap<K, V>, key: K, make: (key: K) => V): V {
+  const old = known.get(key)
+  if (old !== undefined) return old
+  const made = make(key)
+  known.set(key, made)
+  return made
+}
+
+export const modelFor = (stage: Stage): Model => kept(models, stage, modelOf)
+export const unitsFor = (model: Model): Units => kept(units, model, unitsOf)
+
+/** The stage as it loads. */
+export function startOf(model: Model): State {
+  const state = new Uint8Array(model.stride)
+  new Play(model, false).start(state)
+  return state
+}

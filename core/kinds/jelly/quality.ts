@@ -1,0 +1,132 @@
+/** The last look at a stage in the making: what does nothing for it is taken away, and what is left must be worth playing. */
+import { countClasses } from '../../search/optimal.ts'
+import type { Stop } from '../../solving.ts'
+import { piecesOf, settled, withCells } from './arrange.ts'
+import { check } from './check.ts'
+import { difficultyOf, GRADES } from './difficulty.ts'
+import { judge, type Spend } from './judge.ts'
+import { modelOf } from './model.ts'
+import { optimalPlay } from './optimalPlay.ts'
+import { cellAt, EMPTY, isAnchored, isJelly, MARKS, STEPS, type Stage, WALL } from './stage.ts'
+import { countsOf, distance, type Wish } from './wish.ts'
+
+/** Positions that judging a stage may keep. */
+export const HEAVIEST = 3_000
+/** Optimal solutions that differ in more than order: with more of them there is little to find. */
+const MOST_CLASSES = 12
+/** Counting costs as much as so many judgements of as many positions. */
+const COUNTING = 3
+const LIMITS = { maxStates: 4 * HEAVIEST, maxBytes: 16_000_000 }
+
+export type Quality =
+  | { readonly is: 'good'; readonly stage: Stage; readonly metrics: Readonly<Record<string, number>> }
+  /** `tooHard`: its grade is above the one wished for. */
+  | { readonly is: 'poor'; readonly reason: string; readonly tooHard?: boolean }
+
+const poor = (reason: string): Quality => ({ is: 'poor', reason })
+
+/** `pushes`: the fewest of the stage. That of a good quality needs as many, and keeps every bound of the wish. */
+export function assess(stage: Stage, pushes: number, wish: Wish, stop: Stop, spend: Spend): Quality {
+  const kept = pruned(stage, pushes, wish, stop, spend)
+  if (!kept) return poor('idle-piece')
+  if (check(kept).length > 0) return poor('flawed')
+  const model = modelOf(kept)
+  const end = optimalPlay(model, undefined, pushes, LIMITS, () => {}, stop)
+  if ('stoppedBy' in end) return poor('heavy')
+  spend(COUNTING * end.stored)
+  const { grade } = difficultyOf(end.play, pushes, kept.buds.length)
+  if (wish.grade !== 'any' && grade !== wish.grade)
+    return { is: 'poor', reason: 'other-grade', tooHard: GRADES.indexOf(grade) > GRADES.indexOf(wish.grade) }
+  const counted = countClasses(end.play, LIMITS.maxStates, stop)
+  const solutions = Number(counted?.classes ?? Number.POSITIVE_INFINITY)
+  if (solutions > MOST_CLASSES) return poor('many-solutions')
+  return { is: 'good', stage: kept, metrics: { pushes, solutions } }
+}
+
+/** The stage without one of its parts: a piece, an anchor, a link or a hidden jelly. */
+export function parts(stage: Stage): readonly Stage[] {
+  const pieces = piecesOf(stage)
+  const isHeld = (piece: readonly number[]): boolean => piece.some((at) => isAnchored(stage.cells[at]!))
+  return [
+    ...stage.buds.map((_, i) => ({ ...stage, buds: stage.buds.toSpliced(i, 1) })),
+    ...stage.links.map((_, i) => ({ ...stage, links: stage.links.toSpliced(i, 1) })),
+    ...pieces.filter(isHeld).map((piece) =>
+      withCells(
+        stage,
+        piece.map((at) => [at, stage.cells[at]!.toUpperCase()] as const),
+      ),
+    ),
+    ...pieces.map((piece) =>
+      withCells(
+        stage,
+        piece.map((at) => [at, EMPTY] as const),
+      ),
+    ),
+  ].map(settled)
+}
+
+/** undefined: what makes no difference cannot be taken away without leaving the wish. */
+function pruned(stage: Stage, pushes: number, wish: Wish, stop: Stop, spend: Spend): Stage | undefined {
+  let here = tidied(stage, pushes, stop, spend)
+  for (let again = true; again; ) {
+    again = false
+    for (const without of parts(here)) {
+      if (judge(without, HEAVIEST, stop, spend)?.pushes !== pushes) continue
+      if (distance(wish, countsOf(without)) > 0) return undefined
+      here = without
+      again = true
+      break
+    }
+  }
+  const named = withoutIdleColours(here)
+  if (stop.aborted || (named !== here && (distance(wish, countsOf(named)) > 0 || judge(named, HEAVIEST, stop, spend)?.pushes !== pushes)))
+    return undefined
+  return named
+}
+
+/** A colour in one piece, and none of it hidden, has nothing to be joined to: it is a block, or a wall where it is anchored. */
+function withoutIdleColours(stage: Stage): Stage {
+  const pieces = piecesOf(stage).filter(([at]) => isJelly(stage.cells[at!]!))
+  const letters = [...pieces.map(([at]) => stage.cells[at!]!.toUpperCase()), ...stage.buds.map(({ colour }) => colour)]
+  const idle = pieces.find(([at]) => letters.filter((letter) => letter === stage.cells[at!]!.toUpperCase()).length < 2)
+  if (!idle) return stage
+  const beside = idle.flatMap((at) =>
+    Object.values(STEPS).map(([dx, dy]) => cellAt(stage, [(at % stage.width) + dx, Math.floor(at / stage.width) + dy])),
+  )
+  const mark = [...MARKS].find((one) => !beside.includes(one))
+  const cell = idle.some((at) => isAnchored(stage.cells[at]!)) ? WALL : mark
+  return cell === undefined
+    ? stage
+    : withoutIdleColours(
+        withCells(
+          stage,
+          idle.map((at) => [at, cell] as const),
+        ),
+      )
+}
+
+/** Walls that stand alone go, and pockets are walled up, as far as that makes no difference. */
+function tidied(stage: Stage, pushes: number, stop: Stop, spend: Spend): Stage {
+  let here = stage
+  for (let at = 0; at < stage.cells.length; at++) {
+    const cell = here.cells[at]
+    if (cell !== WALL && cell !== EMPTY) continue
+    const [x, y] = [at % stage.width, Math.floor(at / stage.width)]
+    const walls = Object.values(STEPS).filter(([dx, dy]) => cellAt(here, [x + dx, y + dy]) === WALL).length
+    if (cell === WALL ? walls > 0 : walls < 3) continue
+    const next = withCells(here, [[at, cell === WALL ? EMPTY : WALL]])
+    if (next.buds.length < here.buds.length || settled(next) !== next) continue
+    if (judge(next, HEAVIEST, stop, spend)?.pushes === pushes) here = next
+  }
+  return here
+}
+
+/** Anchored pieces that hold on to no wall look as if they floated. */
+export const floatingAnchors = (stage: Stage): number =>
+  piecesOf(stage).filter(
+    (cells) =>
+      cells.some((at) => isAnchored(stage.cells[at]!)) &&
+      !cells.some((at) =>
+        Object.values(STEPS).some(([dx, dy]) => cellAt(stage, [(at % stage.width) + dx, Math.floor(at / stage.width) + dy]) === WALL),
+      ),
+  ).length

@@ -1,0 +1,68 @@
+/** What follows a push: falling, merging and emerging, until all is at rest. */
+import { DOWN } from './model.ts'
+import type { Motion } from './motion.ts'
+import { type Position, SOLID } from './position.ts'
+
+/** Whether a hidden bud may be next to a jelly of its colour: only then can one emerge. Of a position in motion, so never false by error. */
+export function mayEmerge(position: Position): boolean {
+  if (position.pending === 0) return false
+  const { buds, steps } = position.model
+  for (let i = 0; i < buds.length; i++) {
+    if (position.emerged[i] === 1) continue
+    const { colour, way } = buds[i]!
+    const cell = position.budCell(i) + steps[way]!
+    const owner = position.owner[cell]!
+    if (owner === SOLID ? position.colour[cell] === colour : (position.colours[owner]! >> colour) & 1) return true
+  }
+  return false
+}
+
+/** Everything that nothing holds up falls, a row at a time; `fell` hears of each row. */
+export function fall(motion: Motion, fell?: () => void): void {
+  while (motion.hanging()) {
+    motion.shift(DOWN)
+    fell?.()
+  }
+  motion.position.repaint()
+}
+
+/** One pass over the buds in their order, each on the board as the one before left it; true: one emerged, and `emerged` hears of each. */
+export function emerge(motion: Motion, emerged?: (bud: number) => void): boolean {
+  const { position } = motion
+  let any = false
+  for (let i = 0; i < position.model.buds.length; i++) {
+    if (position.emerged[i] === 1 || !emergeOne(motion, i)) continue
+    any = true
+    emerged?.(i)
+  }
+  return any
+}
+
+function emergeOne(motion: Motion, index: number): boolean {
+  const { position } = motion
+  const { model, units } = position
+  const { colour, way, body, linked } = model.buds[index]!
+  const from = position.budCell(index)
+  const to = from + model.steps[way]!
+  if (position.colour[to] !== colour) return false
+  const jelly = position.owner[to]!
+  const block = position.budOwner(index)
+  // Neither push may carry the other's cell along: the new cell would have no room.
+  const jellyGives = motion.push(jelly, way) && (body < 0 || !motion.isMoving(block))
+  const blockGives = !jellyGives && body >= 0 && motion.push(block, way ^ 1) && !motion.isMoving(jelly)
+  if (!jellyGives && !blockGives) return false
+  motion.shift(jellyGives ? way : way ^ 1)
+  position.repaint()
+  position.appear(linked ? units.unitOfBud[index]! : absentUnit(position, colour), jellyGives ? to : from, jelly)
+  position.emerged[index] = 1
+  position.pending--
+  if (linked) position.unite(jelly, block)
+  return true
+}
+
+/** A free cell's unit of a colour that has not emerged yet. */
+function absentUnit({ model, units, place }: Position, colour: number): number {
+  let unit = units.firstFree + model.freeFrom[colour]!
+  while (place[unit] !== 0) unit++
+  return unit
+}

@@ -1,0 +1,130 @@
+/** What a designer can ask the generator for, as parameters and as bounds that a stage keeps or not. */
+import type { ParamSpec, Params } from '../../generator.ts'
+import { piecesOf } from './arrange.ts'
+import { GRADES, type JellyGrade } from './difficulty.ts'
+import { isAnchored, isBlock, isJelly, type Stage } from './stage.ts'
+
+/** Past these, growing takes longer than anybody waits. */
+const MOST_SIDE = 14
+const MOST_PIECES = 24
+const MOST_COLOURS = 6
+
+const number = (name: string, least: number, most: number, initial?: number): ParamSpec => ({
+  name,
+  is: 'number',
+  least,
+  most,
+  ...(initial !== undefined && { initial }),
+})
+
+/** What one attempt may spend on judging stages, as `judge` counts it. */
+const EFFORTS = { quick: 60_000, normal: 400_000, thorough: 1_600_000 } as const
+
+export const wishParams: readonly ParamSpec[] = [
+  number('width', 4, MOST_SIDE, 8),
+  number('height', 3, MOST_SIDE, 8),
+  { name: 'grade', is: 'choice', choices: ['any', ...GRADES], initial: 'any' },
+  number('minMoves', 1, 100),
+  number('maxMoves', 1, 100),
+  number('colours', 1, MOST_COLOURS),
+  number('jellies', 2, MOST_PIECES),
+  number('anchored', 0, MOST_PIECES),
+  number('blocks', 0, MOST_PIECES),
+  number('links', 0, MOST_PIECES),
+  number('hidden', 0, MOST_PIECES),
+  { name: 'effort', is: 'choice', choices: Object.keys(EFFORTS), initial: 'normal' },
+]
+
+/** What can be counted of a stage as it stands. */
+export interface Counts {
+  readonly colours: number
+  /** Pieces, anchored ones included. */
+  readonly jellies: number
+  readonly anchored: number
+  readonly blocks: number
+  readonly links: number
+  readonly hidden: number
+}
+type Range = readonly [least: number, most: number]
+
+export interface Wish {
+  readonly width: number
+  readonly height: number
+  readonly grade: JellyGrade | 'any'
+  readonly minMoves: number
+  readonly maxMoves: number
+  readonly counts: Readonly<Record<keyof Counts, Range>>
+  readonly effort: number
+  /** The first stage that keeps the bounds will do; else the one with the most pushes is looked for. */
+  readonly hasGoal: boolean
+}
+
+/** Where nothing is asked. */
+const USUAL: Readonly<Record<keyof Counts, Range>> = {
+  colours: [1, 3],
+  jellies: [2, 9],
+  anchored: [0, 2],
+  blocks: [0, 3],
+  links: [0, 2],
+  hidden: [0, 2],
+}
+
+/** Fewer pushes are hardly steps. */
+const FIRST_STEPS = 3
+
+/** `params` as the specs above let them through. */
+export function wishOf(params: Params): Wish {
+  const given = (name: string): number | undefined => (typeof params[name] === 'number' ? params[name] : undefined)
+  const grade = (['any', ...GRADES] as const).find((one) => one === params.grade) ?? 'any'
+  const effort = (['quick', 'normal', 'thorough'] as const).find((one) => one === params.effort) ?? 'normal'
+  const range = (name: keyof Counts): Range => {
+    const asked = given(name)
+    return asked === undefined ? USUAL[name] : [asked, asked]
+  }
+  const colours = range('colours')
+  const [leastJellies, mostJellies] = range('jellies')
+  const [leastAnchored] = range('anchored')
+  return {
+    width: given('width') ?? 0,
+    height: given('height') ?? 0,
+    grade,
+    minMoves: given('minMoves') ?? (grade === 'first-steps' ? FIRST_STEPS : 1),
+    maxMoves: given('maxMoves') ?? Number.POSITIVE_INFINITY,
+    counts: {
+      colours,
+      jellies:
+        given('jellies') === undefined
+          ? [leastJellies, Math.max(mostJellies, 2 * colours[0] + 2, leastAnchored + 4)]
+          : [leastJellies, mostJellies],
+      anchored: range('anchored'),
+      blocks: range('blocks'),
+      links: range('links'),
+      hidden: range('hidden'),
+    },
+    effort: EFFORTS[effort],
+    hasGoal: grade !== 'any' || given('minMoves') !== undefined,
+  }
+}
+
+export function countsOf(stage: Stage): Counts {
+  const pieces = piecesOf(stage).map((cells) => cells.map((at) => stage.cells[at]!))
+  const jellies = pieces.filter(([cell]) => isJelly(cell!))
+  return {
+    colours: new Set([...jellies.map(([cell]) => cell!.toUpperCase()), ...stage.buds.map(({ colour }) => colour)]).size,
+    jellies: jellies.length,
+    anchored: jellies.filter((cells) => cells.some(isAnchored)).length,
+    blocks: pieces.filter(([cell]) => isBlock(cell!)).length,
+    links: stage.links.length,
+    hidden: stage.buds.length,
+  }
+}
+
+/** How far the counts are from what is wished, in pieces; 0: as wished. */
+export function distance({ counts }: Wish, found: Counts): number {
+  let sum = 0
+  for (const name of ['colours', 'jellies', 'anchored', 'blocks', 'links', 'hidden'] as const) {
+    const [least, most] = counts[name]
+    sum += Math.max(0, least - found[name], found[name] - most)
+  }
+  return sum
+}
