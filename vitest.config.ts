@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 /** Tests of what holds no state: files that share their modules need not load them anew. */
 const PURE = ['test/*.test.ts', 'test/{core,kinds,laws}/**/*.test.ts']
+/** Tests of the whole editor, which need a Chromium. */
+const E2E = 'test/e2e/**/*.test.ts'
 
 export default defineConfig({
   test: {
@@ -12,7 +14,8 @@ export default defineConfig({
     expect: { poll: { timeout: 15_000 } },
     projects: [
       { extends: true, test: { name: 'pure', include: PURE, isolate: false } },
-      { extends: true, test: { name: 'whole', include: ['test/**/*.test.ts'], exclude: PURE } },
+      { extends: true, test: { name: 'e2e', include: [E2E] } },
+      { extends: true, test: { name: 'others', include: ['test/**/*.test.ts'], exclude: [...PURE, E2E] } },
     ],
   },
 })
