@@ -10,7 +10,7 @@ import { cellsOf, type DrawnCell, type Scene, type Step, sceneAt, shiftIn, steps
 import { arrowShapes, boltShapes, budShapes, chainShapes, disc } from './drawing/signs.ts'
 import { gridCell, type Model } from './model.ts'
 import { isRight, moveX, moveY } from './moves.ts'
-import { modelFor, unitsFor } from './prepared.ts'
+import { modelFor, ofLast, unitsFor } from './prepared.ts'
 import { rules } from './rules.ts'
 import { piece } from './selection.ts'
 import { isAnchored, STEPS, type Stage } from './stage.ts'
@@ -27,8 +27,14 @@ interface Underway {
   readonly share: number
 }
 
-/** Everything that stands, hangs or hides on the ground. */
-function things(stage: Stage, model: Model, scene: Scene, marks: Marks, underway?: Underway): readonly PictureShape[] {
+/** Everything that stands, hangs or hides on the ground; marks lie under the signs, which must still be seen. */
+interface Things {
+  readonly scene: Scene
+  readonly bodies: readonly PictureShape[]
+  readonly signs: readonly PictureShape[]
+}
+
+function thingsIn(stage: Stage, model: Model, scene: Scene, underway?: Underway): Things {
   const units = unitsFor(model)
   const { xOf, yOf, bodies, buds } = model
   const shiftOf = (unit: number): Point => {
@@ -58,16 +64,17 @@ function things(stage: Stage, model: Model, scene: Scene, marks: Marks, underway
     return chainShapes(placed(body, body < 0 ? from : from - model.startBodies[body]!), STEPS[link.direction])
   })
   const bolts = stage.cells.flatMap((cell, at) => (isAnchored(cell) ? boltShapes([at % stage.width, Math.floor(at / stage.width)]) : []))
-  return [
-    ...[...still, ...loose].flatMap((body) => bodyShapes(body, shiftOf(body[0]!.unit))),
-    // What is marked must still be seen to hold something.
-    ...issueShapes(marks.errors, marks.warnings),
-    ...(underway ? growing(model, underway, (unit) => units.cellColours[units.from[unit]!]!) : []),
-    ...hidden.flatMap(({ shapes }) => shapes),
-    ...bolts,
-    ...chains,
-    ...hidden.flatMap(({ tie }) => tie),
-  ]
+  return {
+    scene,
+    bodies: [...still, ...loose].flatMap((body) => bodyShapes(body, shiftOf(body[0]!.unit))),
+    signs: [
+      ...(underway ? growing(model, underway, (unit) => units.cellColours[units.from[unit]!]!) : []),
+      ...hidden.flatMap(({ shapes }) => shapes),
+      ...bolts,
+      ...chains,
+      ...hidden.flatMap(({ tie }) => tie),
+    ],
+  }
 }
 
 /** What held an emerged jelly back: its wall, or the block it came out of. */
@@ -107,25 +114,31 @@ function arrows(stage: Stage, model: Model, scene: Scene, moves: readonly Move[]
   })
 }
 
-function picture(stage: Stage, model: Model, scene: Scene, marks: Marks, underway?: Underway): Picture {
+function picture(stage: Stage, { scene, bodies, signs }: Things, marks: Marks): Picture {
   const { width, height } = stage
+  const model = modelFor(stage)
   const selected = marks.selected === undefined ? undefined : piece(stage, marks.selected)
   return {
     extent: { width, height },
     margin: MARGIN,
     shapes: [
       ...groundShapes(stage),
-      ...things(stage, model, scene, marks, underway),
+      ...bodies,
+      ...issueShapes(marks.errors, marks.warnings),
+      ...signs,
       ...(selected ? ringShapes(selected.cells) : []),
       ...arrows(stage, model, scene, marks.moves ?? []),
     ],
   }
 }
 
-export function draw(stage: Stage, state: State, marks: Marks): Picture {
+/** One position is drawn several times over, with and without marks. */
+const thingsAt = ofLast((stage, state) => {
   const model = modelFor(stage)
-  return picture(stage, model, sceneAt(model, state), marks)
-}
+  return thingsIn(stage, model, sceneAt(model, state))
+})
+
+export const draw = (stage: Stage, state: State, marks: Marks): Picture => picture(stage, thingsAt(stage, state), marks)
 
 const lengthOf = (steps: readonly Step[]): number => steps.reduce((sum, { is }) => sum + LASTS[is], 0)
 
@@ -138,7 +151,7 @@ export function drawMove(stage: Stage, state: State, move: Move, share: number, 
     let left = share * lengthOf(steps)
     for (const step of steps) {
       const lasts = LASTS[step.is]
-      if (left < lasts) return picture(stage, model, step.from, marks, { step, share: left / lasts })
+      if (left < lasts) return picture(stage, thingsIn(stage, model, step.from, { step, share: left / lasts }), marks)
       left -= lasts
     }
   }
