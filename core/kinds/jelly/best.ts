@@ -17,7 +17,7 @@ const QUICK = 2_000
 const STRETCH = 1_000
 /** The greedy search comes first, for so many expansions, and has one in so many of them after that. */
 const GREEDY_FIRST = 10_000
-const GREEDY_EVERY = 5
+const GREEDY_EVERY = 16
 /** Of the memory allowed at most a quarter. */
 const GREEDY_BYTES = 256_000_000
 

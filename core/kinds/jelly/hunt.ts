@@ -6,6 +6,7 @@ import type { Move, State } from '../../play.ts'
 import { BucketQueue } from '../../search/bucketQueue.ts'
 import type { SolveOptions, Stop, StoppedBy, Work } from '../../solving.ts'
 import { DeadEnd } from './dead/deadEnd.ts'
+import { Glance } from './dead/glance.ts'
 import { Goal } from './goal.ts'
 import type { Model } from './model.ts'
 import { packMove } from './moves.ts'
@@ -62,12 +63,15 @@ export class Hunt {
   readonly #play: Play
   readonly #met: Position
   readonly #deadEnd: DeadEnd
+  readonly #glance: Glance
   readonly #goal: Goal
   readonly #table: StateTable
   readonly #queue = new BucketQueue()
   readonly #state: State
   #dead: Uint8Array
   #deadKept: number
+  /** Bytes of what is remembered of dead ends. */
+  #aside = 0
 
   constructor(model: Model, options: HuntOptions) {
     this.#options = options
@@ -75,6 +79,7 @@ export class Hunt {
     this.#play = new Play(model, true)
     this.#met = new Position(model)
     this.#deadEnd = new DeadEnd(this.#met)
+    this.#glance = new Glance(model)
     this.#goal = new Goal(model)
     this.#table = new StateTable(model.stride)
     this.#state = new Uint8Array(model.stride)
@@ -115,6 +120,7 @@ export class Hunt {
       if (this.expanded % EXPANSIONS_A_POLL === 0) {
         if (stop.aborted) return (this.#end = { end: 'stopped', stoppedBy: 'caller' })
         this.#keepMoreDead()
+        this.#aside = this.#dead.byteLength + this.#glance.bytes
       }
       this.expanded++
       this.#expand(number, costOf(word) + 1)
@@ -158,7 +164,7 @@ export class Hunt {
       this.#open(parent, cost, move)
       return
     }
-    if (this.#options.leaveDeadEnds && this.#isKnownDead()) return
+    if (this.#options.leaveDeadEnds && (this.#isKnownDead() || this.#glance.isDead(table.key))) return
     this.#met.read(table.key)
     if (this.#goal.isSolved(this.#met)) {
       this.#end = { end: 'line', moves: [...this.#line(parent), move] }
@@ -182,7 +188,7 @@ export class Hunt {
 
   /** Of all that grows with the search. */
   get bytes(): number {
-    return this.#table.bytes + this.#queue.bytes + this.#dead.byteLength
+    return this.#table.bytes + this.#queue.bytes + this.#aside
   }
 
   #line(number: number): readonly Move[] {

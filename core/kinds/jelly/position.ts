@@ -58,20 +58,21 @@ export class Position {
 
   /** Lays out a state whose bytes begin at `from`, merged. */
   read(state: State, from = 0): void {
-    for (let unit = 0; unit < this.units.count; unit++) if (this.place[unit] !== 0) this.#paint(unit, NOBODY, false)
+    this.owner.set(this.model.solid)
+    this.colour.set(this.model.staticColours)
     this.pending = this.model.buds.length - readPlaces(this.model, this.units, state, from, this.place, this.emerged)
     this.#merge()
   }
 
-  /** Writes who stands on a unit's cells, and their colours unless it leaves. */
-  #paint(unit: number, group: number, stays: boolean): void {
+  /** Writes who stands on a unit's cells, and their colours. */
+  #paint(unit: number, group: number): void {
     const { owner, colour, place } = this
     const { from, offsets, cellColours } = this.units
     const at = place[unit]!
     for (let i = from[unit]!; i < from[unit + 1]!; i++) {
       const cell = at + offsets[i]!
       owner[cell] = group
-      colour[cell] = stays ? cellColours[i]! : 0
+      colour[cell] = cellColours[i]!
     }
   }
 
@@ -86,7 +87,7 @@ export class Position {
       lead[i] = i
       first[i] = -1
     }
-    for (let unit = 0; unit < count; unit++) if (place[unit] !== 0) this.#paint(unit, FIRST_GROUP + unit, true)
+    for (let unit = 0; unit < count; unit++) if (place[unit] !== 0) this.#paint(unit, FIRST_GROUP + unit)
     for (let i = 0; i < buds.length; i++) {
       const unit = unitOfBud[i]!
       if (unit >= 0 && place[unit] !== 0) this.#join(FIRST_GROUP + unit, buds[i]!.body < 0 ? SOLID : FIRST_GROUP + buds[i]!.body)
@@ -104,7 +105,7 @@ export class Position {
       const lone = FIRST_GROUP + unit
       let group = lone
       while (lead[group] !== group) group = lead[group]!
-      if (group !== lone) this.#paint(unit, group, true)
+      if (group !== lone) this.#paint(unit, group)
       if (group === SOLID) continue
       next[unit] = -1
       if (first[group]! < 0) {
@@ -151,7 +152,9 @@ export class Position {
     for (let body = 0; body < bodyCount; body++) sorted[body] = place[body]!
     for (let i = bodyCount; i < count; i++) sorted[i] = place[units.firstFree + i - bodyCount]!
     if (canonical) for (let i = 0; i < alike.length; i++) sortRun(sorted, alike[i]![0], alike[i]![1])
-    for (let colour = 1; colour < BLACK; colour++) sortRun(sorted, bodyCount + freeFrom[colour]!, bodyCount + freeFrom[colour + 1]!)
+    for (let colour = model.colours.length; colour > 0; colour--) {
+      sortRun(sorted, bodyCount + freeFrom[colour]!, bodyCount + freeFrom[colour + 1]!)
+    }
     let byte = from + budBytes
     for (let i = 0; i < count; i++) {
       if (wide) state[byte++] = sorted[i]! >> 8
@@ -177,14 +180,14 @@ export class Position {
     colour.set(model.staticColours)
     for (let unit = 0; unit < units.count; unit++) {
       const cell = place[unit]!
-      if (cell !== 0) this.#paint(unit, owner[cell]!, true)
+      if (cell !== 0) this.#paint(unit, owner[cell]!)
     }
   }
 
   /** Absent so far, a unit appears as part of a group. */
   appear(unit: number, cell: number, group: number): void {
     this.place[unit] = cell
-    this.#paint(unit, group, true)
+    this.#paint(unit, group)
     if (group === SOLID) return
     const last = this.#last
     this.next[unit] = -1
@@ -197,7 +200,7 @@ export class Position {
   unite(a: number, b: number): void {
     if (a === b) return
     const [kept, lost] = a < b ? [a, b] : [b, a]
-    for (let unit = this.first[lost]!; unit >= 0; unit = this.next[unit]!) this.#paint(unit, kept, true)
+    for (let unit = this.first[lost]!; unit >= 0; unit = this.next[unit]!) this.#paint(unit, kept)
     if (kept !== SOLID) {
       this.next[this.#last[kept]!] = this.first[lost]!
       this.#last[kept] = this.#last[lost]!

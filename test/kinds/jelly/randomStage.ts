@@ -8,9 +8,9 @@ const STEPS = { '<': [-1, 0], '>': [1, 0], '^': [0, -1], v: [0, 1] } as const
 /** The same seed gives the same stage. */
 export function randomStage(seed: number): Rows {
   const numbers = random(`stage ${seed}`)
-  const [width, height] = [3 + numbers.below(4), 2 + numbers.below(4)]
-  const walls = numbers.below(40) / 100
-  const grid: string[][] = Array.from({ length: height }, () => Array.from({ length: width }, () => (numbers.next() < walls ? '#' : '.')))
+  const [width, height] = [3 + numbers.below(5), 2 + numbers.below(4)]
+  const walls = numbers.below(30) / 100
+  const grid = Array.from({ length: height }, () => Array.from({ length: width }, (): string => (numbers.next() < walls ? '#' : '.')))
   const free = (): (readonly [number, number])[] =>
     grid.flatMap((row, y) => row.flatMap((mark, x) => (mark === '.' ? [[x, y] as const] : [])))
   const put = (mark: string): void => {
@@ -65,7 +65,7 @@ function directives(grid: readonly string[][], colours: string, numbers: Random)
       }
     }
   }
-  for (let tries = numbers.pick([0, 0, 4, 8, 30]); tries > 0; tries--) {
+  for (let tries = numbers.pick([0, 0, 2, 4, 20]); tries > 0; tries--) {
     const [x, y] = [numbers.below(width + 2) - 1, numbers.below(height + 2) - 1]
     const direction = numbers.pick(DIRECTIONS)
     const [dx, dy] = STEPS[direction]

@@ -130,13 +130,26 @@ export class BudAreas {
     const target = position.budCell(bud) + steps[way]!
     if (solid[target] !== 0) return false
     const beyond = target + steps[way]!
-    if (solid[beyond] !== 0 || ((end.free[yOf[beyond]!]! >>> xOf[beyond]!) & 1) === 0) return false
+    if (solid[beyond] !== 0 || !this.#isRoom(beyond, colour)) return false
     const x = xOf[target]!
     const y = yOf[target]!
     const at = colour * height + y
     if ((((reach[at]! | (hold.fixed[at]! & ~end.fixed[at]!)) >>> x) & 1) === 0) return false
     this.area[bud * height + y]! |= 1 << x
     return true
+  }
+
+  /** Nothing else is ever in a body's core, but what is pushed there may be a cell of that body. */
+  #isRoom(cell: number, colour: number): boolean {
+    const { position, height, end } = this.#ground
+    const { units, model } = position
+    const x = model.xOf[cell]!
+    const y = model.yOf[cell]!
+    if (((end.free[y]! >>> x) & 1) === 1) return true
+    for (let body = 0; body < units.firstBud; body++) {
+      if (((units.colours[body]! >> colour) & 1) === 1 && ((end.cores[body * height + y]! >>> x) & 1) === 1) return true
+    }
+    return false
   }
 
   /** Its block must come next to any jelly of its colour: one of the two has to give way. */

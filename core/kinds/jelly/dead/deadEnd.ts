@@ -46,6 +46,34 @@ export class DeadEnd {
     return this.#isOneApart(open) || (pending > 0 && first.buds.find(this.#areas.reach) < pending)
   }
 
+  /**
+   * The same of a position that more pieces are in than were read, anywhere: whether that colour, which is all there with all bodies, can
+   * never be one piece.
+   */
+  isApartAlone(colour: number): boolean {
+    const { ground } = this
+    const { pending } = ground.position
+    const { first } = this.#areas
+    ground.countHidden()
+    ground.hold = ground.end
+    ground.grantAll()
+    this.#survey()
+    first.findGroups(1 << colour)
+    if (pending > 0) {
+      first.countAwake()
+      first.addBuds()
+    }
+    this.#areas.clear()
+    this.#areas.findFirst(colour)
+    return this.#apart.isApart(colour)
+  }
+
+  /** Of the same: whether all hidden jellies, whose colours are all there, may come out. */
+  canWakeAlone(): boolean {
+    this.ground.countHidden()
+    return this.ground.position.pending === 0 || this.#canAllWake()
+  }
+
   /** After a dead end for hidden jellies: whether that one never comes out. */
   isAsleep(bud: number): boolean {
     return !this.#areas.first.buds.isFound(bud)
