@@ -83,10 +83,11 @@ export function moveCursor(dx: number, dy: number): void {
   const level = currentLevel(state)
   if (level === undefined) return
   const extent: Size = extentOf(level.kind, level.board)
-  const out = viewOf(level.kind).border === undefined || state.run !== null ? 0 : 1
+  // Also on the border, where things may be in it.
+  const least = viewOf(level.kind).border === undefined || state.run !== null ? 0 : -1
   const cursor: Point = [
-    Math.min(extent.width - 1 + out, Math.max(-out, state.cursor[0] + dx)),
-    Math.min(extent.height - 1 + out, Math.max(-out, state.cursor[1] + dy)),
+    Math.min(extent.width - 1 - least, Math.max(least, state.cursor[0] + dx)),
+    Math.min(extent.height - 1 - least, Math.max(least, state.cursor[1] + dy)),
   ]
   setState({ cursor })
   extendPaint([cursor])

@@ -2,6 +2,8 @@
 import { subjectFor } from './board.ts'
 import { openHost } from './host.ts'
 import { makeLive } from './live.ts'
+import { watchFate } from './play/fate.ts'
+import { playOf, showLost } from './play/play.ts'
 import { currentLevel, rememberVerdict, useEditor } from './store.ts'
 import { makeSurvey } from './survey.ts'
 
@@ -26,12 +28,15 @@ export const live = makeLive({
 
 const survey = makeSurvey({ client: host, caller, remember: rememberVerdict })
 
+const fate = watchFate({ client: host, caller: `${caller} fate`, show: showLost })
+
 /** From now on the read-out follows the level on screen, and levels nobody looks at get their badges. */
 export function startSession(): void {
   const follow = () => {
     const state = getState()
     const level = currentLevel(state)
     live.follow(level === undefined ? null : subjectFor(level.kind, level.board))
+    fate.follow(playOf(state)?.course ?? null)
     if (state.connection === 'open') survey.look(state.history.pack, state.verdicts, state.readout)
   }
   subscribe(follow)

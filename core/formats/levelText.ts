@@ -127,12 +127,12 @@ const SURE: readonly Likeness[] = ['level', 'trace', 'part', 'none']
 function fromRows(lines: readonly Numbered[], id: string, ids: readonly string[], kindOf: KindOf): ReadLevel {
   const rows = rowsIn(lines)
   const rowLines = lines.map(([, number]) => number)
-  // The kind that takes the text, else the one it looks most like, else the one that has the least against it.
+  // The kinds that take the text, else those it looks most like; of them the one that has the least against it.
   const tries = ids.flatMap((name) => {
     const kind = kindOf(name)
     if (kind === undefined) return []
     const result = kind.parse(rows)
-    return [{ kind: name, result, unlike: result.ok ? -1 : SURE.indexOf(kind.likeness(rows)), flaws: result.ok ? 0 : result.issues.length }]
+    return [{ kind: name, result, unlike: result.ok ? -1 : SURE.indexOf(kind.likeness(rows)), flaws: result.issues.length }]
   })
   const best = tries.reduce((a, b) => (b.unlike < a.unlike || (b.unlike === a.unlike && b.flaws < a.flaws) ? b : a))
   return { entry: entryFor(id, best.kind, best.result, rows), rows, rowLines, line: rowLines[0] ?? 1 }

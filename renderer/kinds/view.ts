@@ -1,6 +1,7 @@
 /** What a kind needs on screen beyond core's picture and words. */
 import type { ComponentType } from 'react'
 import type { Size } from '../../core/grid.ts'
+import type { Theme } from '../../core/svg.ts'
 
 /** How a kind's grade comes about, from the factors of a level's report. */
 export type GradeView = ScoreView | FiguresView
@@ -31,7 +32,7 @@ export interface KindView {
   /** A drawing for each tool, by its id. */
   readonly icons: Readonly<Record<string, ComponentType<{ readonly size?: number }>>>
   /** How a tool's swatch looks; absent: by its id. */
-  readonly swatch?: ComponentType<{ readonly swatch: string }>
+  readonly swatch?: ComponentType<{ readonly swatch: string; readonly theme: Theme }>
   /** Tools whose stroke has a start and an end: the keyboard sets them down with one press and finishes with the next. */
   readonly drags: readonly string[]
   /** true: who plays may pin cells down, against moving them by mistake. */

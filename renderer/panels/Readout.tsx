@@ -12,6 +12,7 @@ import { shownBoard, useEditor } from '../store.ts'
 import { verdictOf } from '../verdict.ts'
 import { useWords, type Word, type Words } from '../words.ts'
 import { showCells } from '../zoom.ts'
+import { provingWords } from './proving.ts'
 
 /** The read-out if it is about the board on screen; else that board has none yet. */
 export function useShownReadout(level: Level | undefined): State {
@@ -116,9 +117,13 @@ function faceOf(readout: State, words: Words): Face {
     case 'waiting':
       return { ...plain, state: 'waiting', tone: 'quiet', icon: <LoaderCircle size={16} />, title: t('waiting') }
     case 'computing': {
-      const count = readout.progress?.stored
-      const why = count === undefined ? '' : t('exploredSoFar', { count })
-      return { ...plain, state: 'computing', tone: 'busy', icon: <LoaderCircle size={16} className="spin" />, title: t('computing'), why }
+      return {
+        ...plain,
+        state: 'computing',
+        tone: 'busy',
+        icon: <LoaderCircle size={16} className="spin" />,
+        ...provingWords(readout.progress, words),
+      }
     }
     case 'cancelled':
       return { ...plain, state: 'cancelled', tone: 'quiet', icon: <Square size={16} />, title: t('cancelled'), why: t('cancelledWhy') }

@@ -1,6 +1,7 @@
 /** The kind's tools with their keys, and the swatches of the one in hand. */
 import type { Level } from '../../core/document/pack.ts'
 import { kindNamed } from '../board.ts'
+import { useTheme } from '../canvas/useScreen.ts'
 import { Tip } from '../controls/Tip.tsx'
 import { viewOf } from '../kinds/index.ts'
 import { chooseSwatch, chooseTool, useEditor } from '../store.ts'
@@ -54,13 +55,14 @@ function Tools({ kindId }: { readonly kindId: string }) {
 
 function Swatches({ kindId }: { readonly kindId: string }) {
   const { t, code } = useWords()
+  const theme = useTheme()
   const toolId = useEditor((state) => state.toolId)
   const chosen = useEditor((state) => state.swatches[toolId])
   const tool = kindNamed(kindId).tools.find((other) => other.id === toolId)
   if (tool === undefined || tool.swatches.length === 0) return null
   const { swatch: Chip } = viewOf(kindId)
   return (
-    <div role="radiogroup" aria-label={t('swatches')} className="rail-group">
+    <div role="radiogroup" aria-label={t('swatches')} className={Chip ? 'rail-group chips' : 'rail-group'}>
       <span className="rule" />
       {tool.swatches.map((swatch, i) => {
         const label = code(`swatch.${kindId}.${swatch}`)
@@ -75,7 +77,7 @@ function Swatches({ kindId }: { readonly kindId: string }) {
               aria-label={label}
               onClick={() => chooseSwatch(tool.id, swatch)}
             >
-              {Chip ? <Chip swatch={swatch} /> : swatch}
+              {Chip ? <Chip swatch={swatch} theme={theme} /> : swatch}
             </button>
           </Tip>
         )

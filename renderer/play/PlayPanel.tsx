@@ -1,5 +1,5 @@
 /** The play-test beside the board: moves made against the fewest and the limit, a hint, the moves in the designer's letters. */
-import { CircleCheck, Gamepad2, Lightbulb, RotateCcw, Undo2 } from 'lucide-react'
+import { Ban, CircleCheck, Gamepad2, Lightbulb, RotateCcw, Undo2 } from 'lucide-react'
 import { moveLimitOf } from '../../core/document/moveLimit.ts'
 import type { Level } from '../../core/document/pack.ts'
 import { kindNamed, subjectFor } from '../board.ts'
@@ -9,6 +9,7 @@ import { useEditor } from '../store.ts'
 import { type Verdict, verdictOf } from '../verdict.ts'
 import { useWords, type Words } from '../words.ts'
 import { isSolved, textsOf } from './course.ts'
+import type { Lost } from './fate.ts'
 import { MoveList } from './MoveList.tsx'
 import { goToMove } from './play.ts'
 import type { Play } from './run.ts'
@@ -23,13 +24,14 @@ export function PlayPanel({ level, play }: { readonly level: Level; readonly pla
   const solved = isSolved(course)
   const isLate = limit !== undefined && course.at > limit
   const said = sayState(play, verdict, limit, words)
-  const tone = isLate ? 'warn' : solved ? 'good' : 'busy'
+  const { lost } = play
+  const tone = lost ? 'bad' : isLate ? 'warn' : solved ? 'good' : 'busy'
   return (
     <>
-      <section className="readout run" aria-label={t('play')} data-testid="play" data-solved={solved}>
+      <section className="readout run" aria-label={t('play')} data-testid="play" data-solved={solved} data-lost={lost !== null}>
         <div className={`state ${tone}`}>
-          {solved ? <CircleCheck size={16} /> : <Gamepad2 size={16} />}
-          <span>{t(solved ? 'solved' : 'play')}</span>
+          {solved ? <CircleCheck size={16} /> : lost ? <Ban size={16} /> : <Gamepad2 size={16} />}
+          <span>{t(solved ? 'solved' : lost ? 'playLost' : 'play')}</span>
         </div>
         <div className="figure" aria-live="polite" data-testid="counter">
           <span>{course.at}</span>{' '}
@@ -41,6 +43,7 @@ export function PlayPanel({ level, play }: { readonly level: Level; readonly pla
         <p className="why" role="status" data-testid="play-state">
           {said}
         </p>
+        {lost && <LostLine lost={lost} words={words} />}
         <div className="actions">
           <CommandButton id="undoMove" text={t('undoMove')} icon={<Undo2 size={13} />} className="button slim" />
           <CommandButton id="restart" text={t('restart')} icon={<RotateCcw size={13} />} className="button slim" />
@@ -65,6 +68,19 @@ export function PlayPanel({ level, play }: { readonly level: Level; readonly pla
   )
 }
 
+/** The last move from which it still could be solved, and the way back there. */
+function LostLine({ lost: { since, looking }, words: { t } }: { readonly lost: Lost; readonly words: Words }) {
+  if (since === null) return <p className="hint-line">{looking ? t('lostLooking') : ''}</p>
+  return (
+    <p className="hint-line" data-testid="lost">
+      {since === 0 ? t('lostFromStart') : t('lostAfter', { count: since })}{' '}
+      <button type="button" className="button slim" onClick={() => goToMove(since)}>
+        {since === 0 ? t('backToStart') : t('backToMove', { count: since })}
+      </button>
+    </p>
+  )
+}
+
 /** The fewest moves there are, proven. */
 function bestOf(verdict: Verdict | undefined): number | undefined {
   return verdict?.is === 'proven' || verdict?.is === 'several' ? (verdict.moves ?? undefined) : undefined
@@ -76,7 +92,7 @@ function fewest(verdict: Verdict | undefined, { t }: Words): string {
   return verdict?.is === 'unproven' ? `/ ${t('atMost', { count: verdict.moves })}` : ''
 }
 
-function sayState({ course }: Play, verdict: Verdict | undefined, limit: number | undefined, { t, code }: Words): string {
+function sayState({ course, lost }: Play, verdict: Verdict | undefined, limit: number | undefined, { t, code }: Words): string {
   const late = limit === undefined ? 0 : Math.max(0, course.at - limit)
   if (isSolved(course)) {
     const best = bestOf(verdict)
@@ -84,6 +100,7 @@ function sayState({ course }: Play, verdict: Verdict | undefined, limit: number 
     if (best === undefined) return t('solvedIn', { count: course.at })
     return best === course.at ? t('solvedBest') : t('solvedOver', { count: course.at - best })
   }
+  if (lost) return code(lost.reason, lost.details)
   if (late > 0) return t('closingTime', { count: late })
   return verdict?.is === 'unsolvable' ? t('playUnsolvable') : code(`play.${course.kindId}`)
 }

@@ -6,6 +6,7 @@ import { viewOf } from '../kinds/index.ts'
 import { currentLevel, type EditorState, useEditor } from '../store.ts'
 import { before, behind, type Course, goTo, makeMove, makeMoves, startCourse } from './course.ts'
 import { dragTo, drawnAt, grab, type Held, letGo, nudge, shareOf } from './drag.ts'
+import type { Lost } from './fate.ts'
 import { type Hint, type Motion, msFor, NO_HINT, type Play, type Run } from './run.ts'
 
 const { getState, setState } = useEditor
@@ -22,7 +23,7 @@ export function startPlay(): void {
   const course = startCourse(level.kind, level.board)
   setState({
     ...CLEAR,
-    run: { is: 'play', course, motion: null, held: null, hint: NO_HINT, pinned: new Map(), kept: keptFrom(state) },
+    run: { is: 'play', course, motion: null, held: null, hint: NO_HINT, lost: null, pinned: new Map(), kept: keptFrom(state) },
   })
 }
 
@@ -40,7 +41,7 @@ function change(next: (play: Play) => Partial<Play>): void {
 }
 
 /** Another position: what was held is let go of, what was known of the old position is forgotten. */
-const moved = (course: Course, motion: Motion | null): Partial<Play> => ({ course, motion, held: null, hint: NO_HINT })
+const moved = (course: Course, motion: Motion | null): Partial<Play> => ({ course, motion, held: null, hint: NO_HINT, lost: null })
 
 /** A step of one move is seen, and so is one that takes a move back by others; a leap is not. */
 export function motionBetween(from: Course, to: Course, speed?: number): Motion | null {
@@ -83,6 +84,9 @@ export const play = (move: Move): void =>
   })
 
 export const showHint = (hint: Hint): void => change(() => ({ hint }))
+
+/** Only of the position on screen. */
+export const showLost = (course: Course, lost: Lost | null): void => change((play) => (play.course === course ? { lost } : {}))
 
 /** Whether there is anything on the cell that can move. */
 export function grabAt(cell: Point): boolean {

@@ -8,6 +8,7 @@ import type { DeductionStep, StoppedBy } from '../../core/solving.ts'
 import type { View } from '../canvas/view.ts'
 import { type Course, positionOf } from './course.ts'
 import type { Held } from './drag.ts'
+import type { Lost } from './fate.ts'
 
 /** A move on its way across the screen, from one share of it to another. */
 export interface Motion {
@@ -44,6 +45,8 @@ export interface Play extends Running {
   readonly is: 'play'
   readonly held: Held | null
   readonly hint: Hint
+  /** Proven: no line leads on from here; null: not so, or not known. */
+  readonly lost: Lost | null
   /** Cells that nothing is to move on any more, by their text. */
   readonly pinned: ReadonlyMap<string, Point>
 }
@@ -123,7 +126,8 @@ export const plainMarks = (run: Run): Marks => ({
 
 /** Moves to show by arrows while nothing moves. */
 export function arrowsOf(run: Play | Playback, looked: Held | undefined): Marks {
-  const marks = plainMarks(run)
+  const plain = plainMarks(run)
+  const marks = run.is === 'play' && run.lost ? { ...plain, warnings: run.lost.where } : plain
   if (run.is === 'playback') return { ...marks, moves: run.course.line.slice(run.course.at, run.course.at + 1) }
   if (run.held === null && run.hint.is === 'move') return { ...marks, moves: [run.hint.move] }
   if (run.held === null && run.hint.is === 'step') return { ...marks, moves: run.hint.moves, thought: run.hint.step }

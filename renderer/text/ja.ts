@@ -147,6 +147,8 @@ export const ja: Readonly<Record<Exclude<keyof typeof en, `${string}_one`>, stri
   unknownMemory: 'メモリの上限に達しました。',
   unknownTime: '時間の上限に達しました。',
   unknownCaller: '探索を中止しました。',
+  solvableProving: '解けます。最短を証明中',
+  noneShorter_other: '{{count}}手より短い解はありません。',
   computing: '計算中',
   exploredSoFar_other: 'これまでに {{count, number}} 状態を探索',
   waiting: '盤面が変わりました',

@@ -9,6 +9,7 @@ import { BIG_1, EASY_1 } from '../published.ts'
 import { ROOT } from '../sources.ts'
 import { answerDialogs, clickClose, newFolder } from './desktop.ts'
 import { Editor, packOf } from './editor.ts'
+import { jellyJourney } from './jellyJourney.ts'
 import { journey } from './journey.ts'
 import { signalJourney } from './signalJourney.ts'
 
@@ -70,6 +71,16 @@ describe('a first hour', () => {
     const drawn = join(userData, 'drawn.pack.json')
     await answerDialogs(desktop, drawn)
     await signalJourney(editor, { save: () => editor.page.keyboard.press('Control+Shift+S'), read: () => readFile(drawn, 'utf8') })
+    await answerDialogs(desktop, file)
+    await editor.page.keyboard.press('Control+o')
+    await editor.page.getByText('painted.pack.json').waitFor()
+    expect(editor.complaints).toEqual([])
+  })
+
+  test('a Jelly stage with every gimmick, spoilt, mended, lost, won, watched and saved', { timeout: 120_000 }, async () => {
+    const stage = join(userData, 'stage.pack.json')
+    await answerDialogs(desktop, stage)
+    await jellyJourney(editor, { save: () => editor.page.keyboard.press('Control+Shift+S'), read: () => readFile(stage, 'utf8') })
     await answerDialogs(desktop, file)
     await editor.page.keyboard.press('Control+o')
     await editor.page.getByText('painted.pack.json').waitFor()

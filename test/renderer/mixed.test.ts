@@ -8,23 +8,42 @@ import { generatorOf, readParams, runAttempt } from '../../core/generate.ts'
 import type { Point } from '../../core/grid.ts'
 import { type Random, random } from '../../core/random.ts'
 import { kindOf } from '../../core/registry.ts'
-import { extentOf } from '../../renderer/board.ts'
+import { runAction } from '../../renderer/actions.ts'
+import { extentOf, kindNamed } from '../../renderer/board.ts'
 import { insertCandidate } from '../../renderer/generate/insert.ts'
 import type { Candidate } from '../../renderer/generate/making.ts'
 import { beginPaint, extendPaint, finishPaint } from '../../renderer/paint.ts'
 import { nudgePiece, removePiece, renamePiece, selectAt, turnPiece } from '../../renderer/pieces.ts'
 import { grabAt, leaveRun, releaseHeld, startPlay } from '../../renderer/play/play.ts'
 import { levelSize, resizeBoard } from '../../renderer/resize.ts'
-import { chooseTool, commitEdit, currentLevel, openPack, redoEdit, selectLevel, undoEdit, useEditor } from '../../renderer/store.ts'
+import {
+  chooseSwatch,
+  chooseTool,
+  commitEdit,
+  currentLevel,
+  openPack,
+  redoEdit,
+  selectLevel,
+  undoEdit,
+  useEditor,
+} from '../../renderer/store.ts'
 import { BIG_1, EASY_1, HARD_6 } from '../published.ts'
 
 const parkout = kindOf('parkout')!
+/** With all that can hang on cells. */
+const STAGES = [
+  ['..R.#', 'B*.R.', '#####', '', '// kept', 'link 1,2,>', 'hidden 5,1,R,<', 'hidden+link 2,2,G,^', 'hidden 0,2,B,>'],
+  ['rR..', '@@**', '', 'link 2,2,>'],
+]
 /** In another style than ours: what is unchanged must be written back as it was read. */
 const START = JSON.stringify({
   format: 'levelwright-pack',
   version: 1,
   title: 'Test',
-  levels: [EASY_1, HARD_6, BIG_1].map((rows, i) => ({ id: `level-${i}`, kind: 'parkout', rows, notes: 'kept' })),
+  levels: [
+    ...[EASY_1, HARD_6, BIG_1].map((rows, i) => ({ id: `level-${i}`, kind: 'parkout', rows, notes: 'kept' })),
+    ...STAGES.map((rows, i) => ({ id: `stage-${i}`, kind: 'jelly', rows, notes: 'kept' })),
+  ],
 })
 const PARTS = [0, 1, 2] as const
 
@@ -56,15 +75,18 @@ function gesture({ below, pick }: Random, candidate: Candidate): void {
     return
   }
   const { id } = level
-  const { width, height } = extentOf('parkout', level.board)
-  const cell = (): Point => [below(width), below(height)]
+  const { width, height } = extentOf(level.kind, level.board)
+  // In the border too, where there is one.
+  const cell = (): Point => [below(width + 2) - 1, below(height + 2) - 1]
   const near = (side: number): number => Math.min(12, Math.max(1, side + below(5) - 2))
   const toPiece = (change: () => void): void => {
     selectAt(cell())
     change()
   }
   const paint = (): void => {
-    chooseTool(pick(parkout.tools).id)
+    const tool = pick(kindNamed(level.kind).tools)
+    chooseTool(tool.id)
+    if (tool.swatches.length > 0) chooseSwatch(tool.id, pick(tool.swatches))
     beginPaint(cell(), below(5) === 0)
     extendPaint([cell(), cell()])
     finishPaint()
@@ -77,13 +99,14 @@ function gesture({ below, pick }: Random, candidate: Candidate): void {
     () => toPiece(removePiece),
     () => commitEdit(renameLevel(pack, id, pick(['', 'one', '駐車場', 'a "quoted" title']))),
     () => commitEdit(moveLevel(pack, id, below(pack.levels.length))),
-    () => commitEdit(pack.levels.length < 8 ? duplicateLevel(pack, id) : removeLevel(pack, id)),
+    () => commitEdit(pack.levels.length < 10 ? duplicateLevel(pack, id) : removeLevel(pack, id)),
     () => commitEdit(removeLevel(pack, id)),
     () => insertCandidate(candidate),
     () => commitEdit(setDraft(pack, id, !level.draft)),
     () => commitEdit(setMoveLimit(pack, id, pick([undefined, 5, 12]))),
     () => commitEdit(renamePack(pack, pick(['Test', 'Other', '']))),
     ...Array.from({ length: 8 }, () => paint),
+    ...kindNamed(level.kind).actions.map((action) => () => runAction(action, 'seed')),
     () => selectLevel(pick(pack.levels).id),
     () => useEditor.setState({ views: new Map([[id, { cell: 20 + below(40), x: below(9), y: below(9) }]]) }),
     () => {

@@ -288,7 +288,16 @@ describe('a hint', () => {
     expect([first.left, first.optimal]).toEqual([17, true])
     expect(
       arrowsOf(
-        { is: 'play', course, motion: null, held: null, hint: first, pinned: new Map(), kept: { views: VIEWS, cursor: [1, 1] } },
+        {
+          is: 'play',
+          course,
+          motion: null,
+          held: null,
+          hint: first,
+          lost: null,
+          pinned: new Map(),
+          kept: { views: VIEWS, cursor: [1, 1] },
+        },
         undefined,
       ).moves,
     ).toEqual([first.move])

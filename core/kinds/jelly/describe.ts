@@ -2,9 +2,8 @@
 import type { Details } from '../../fault.ts'
 import type { Point } from '../../grid.ts'
 import type { Phrase, State } from '../../play.ts'
-import { modelFor, startOf } from './prepared.ts'
+import { modelFor, standingIn, startOf } from './prepared.ts'
 import { type Bud, COLOURS, cellAt, colourOf, EMPTY, isAnchored, isBlock, isInside, type Stage, WALL } from './stage.ts'
-import { standing } from './standing.ts'
 
 export const WAYS: Readonly<Record<Bud['direction'], string>> = { '<': 'left', '>': 'right', '^': 'up', v: 'down' }
 
@@ -24,8 +23,7 @@ function withHidden(what: string, details: Details, buds: readonly Bud[]): Phras
 
 /** Without a `state`: the stage as it loads. */
 export function describeCell(stage: Stage, cell: Point, state?: State): Phrase {
-  const model = modelFor(stage)
-  const { cells, buds } = standing(stage, model, state ?? startOf(model))
+  const { cells, buds } = standingIn(stage, state ?? startOf(modelFor(stage)))
   const here = buds.filter(({ x, y }) => x === cell[0] && y === cell[1])
   if (!isInside(stage, cell)) {
     const isBorder = cell[0] >= -1 && cell[1] >= -1 && cell[0] <= stage.width && cell[1] <= stage.height

@@ -10,7 +10,7 @@ import { cellsOf, type DrawnCell, type Scene, type Step, sceneAt, shiftIn, steps
 import { arrowShapes, boltShapes, budShapes, chainShapes, disc } from './drawing/signs.ts'
 import { gridCell, type Model } from './model.ts'
 import { isRight, moveX, moveY } from './moves.ts'
-import { modelFor, unitsFor } from './prepared.ts'
+import { modelFor, ofLast, unitsFor } from './prepared.ts'
 import { rules } from './rules.ts'
 import { piece } from './selection.ts'
 import { isAnchored, STEPS, type Stage } from './stage.ts'
@@ -27,8 +27,14 @@ interface Underway {
   readonly share: number
 }
 
-/** Everything that stands, hangs or hides on the ground. */
-function things(stage: Stage, model: Model, scene: Scene, underway?: Underway): readonly PictureShape[] {
+/** Everything that stands, hangs or hides on the ground; marks lie under the signs, which must still be seen. */
+interface Things {
+  readonly scene: Scene
+  readonly bodies: readonly PictureShape[]
+  readonly signs: readonly PictureShape[]
+}
+
+function thingsIn(stage: Stage, model: Model, scene: Scene, underway?: Underway): Things {
   const units = unitsFor(model)
   const { xOf, yOf, bodies, buds } = model
   const shiftOf = (unit: number): Point => {
@@ -49,7 +55,7 @@ function things(stage: Stage, model: Model, scene: Scene, underway?: Underway): 
     const { colour, direction, linked } = stage.buds[i]!
     const shapes = scene.emerged[i] === 1 ? [] : budShapes(x, y, colour, direction, linked)
     const tie = scene.emerged[i] === 1 && linked ? tieShapes([x, y], STEPS[direction], bud.body < 0) : []
-    return { inWall: bud.body < 0, shapes, tie }
+    return { shapes, tie }
   })
   const bodyAt = new Map(bodies.flatMap(({ cells }, body) => cells.map((at) => [at, body] as const)))
   const chains = stage.links.flatMap((link) => {
@@ -58,15 +64,17 @@ function things(stage: Stage, model: Model, scene: Scene, underway?: Underway): 
     return chainShapes(placed(body, body < 0 ? from : from - model.startBodies[body]!), STEPS[link.direction])
   })
   const bolts = stage.cells.flatMap((cell, at) => (isAnchored(cell) ? boltShapes([at % stage.width, Math.floor(at / stage.width)]) : []))
-  return [
-    ...hidden.filter(({ inWall }) => inWall).flatMap(({ shapes }) => shapes),
-    ...[...still, ...loose].flatMap((body) => bodyShapes(body, shiftOf(body[0]!.unit))),
-    ...(underway ? growing(model, underway, (unit) => units.cellColours[units.from[unit]!]!) : []),
-    ...hidden.filter(({ inWall }) => !inWall).flatMap(({ shapes }) => shapes),
-    ...bolts,
-    ...chains,
-    ...hidden.flatMap(({ tie }) => tie),
-  ]
+  return {
+    scene,
+    bodies: [...still, ...loose].flatMap((body) => bodyShapes(body, shiftOf(body[0]!.unit))),
+    signs: [
+      ...(underway ? growing(model, underway, (unit) => units.cellColours[units.from[unit]!]!) : []),
+      ...hidden.flatMap(({ shapes }) => shapes),
+      ...bolts,
+      ...chains,
+      ...hidden.flatMap(({ tie }) => tie),
+    ],
+  }
 }
 
 /** What held an emerged jelly back: its wall, or the block it came out of. */
@@ -106,39 +114,46 @@ function arrows(stage: Stage, model: Model, scene: Scene, moves: readonly Move[]
   })
 }
 
-function picture(stage: Stage, model: Model, scene: Scene, marks: Marks, underway?: Underway): Picture {
+function picture(stage: Stage, { scene, bodies, signs }: Things, marks: Marks): Picture {
   const { width, height } = stage
+  const model = modelFor(stage)
   const selected = marks.selected === undefined ? undefined : piece(stage, marks.selected)
   return {
     extent: { width, height },
     margin: MARGIN,
     shapes: [
       ...groundShapes(stage),
-      ...things(stage, model, scene, underway),
+      ...bodies,
       ...issueShapes(marks.errors, marks.warnings),
+      ...signs,
       ...(selected ? ringShapes(selected.cells) : []),
       ...arrows(stage, model, scene, marks.moves ?? []),
     ],
   }
 }
 
-export function draw(stage: Stage, state: State, marks: Marks): Picture {
+/** One position is drawn several times over, with and without marks. */
+const thingsAt = ofLast((stage, state) => {
   const model = modelFor(stage)
-  return picture(stage, model, sceneAt(model, state), marks)
-}
+  return thingsIn(stage, model, sceneAt(model, state))
+})
+
+export const draw = (stage: Stage, state: State, marks: Marks): Picture => picture(stage, thingsAt(stage, state), marks)
 
 const lengthOf = (steps: readonly Step[]): number => steps.reduce((sum, { is }) => sum + LASTS[is], 0)
 
 /** The push first, then whatever falls and comes out, one after the other. */
 export function drawMove(stage: Stage, state: State, move: Move, share: number, marks: Marks = NO_MARKS): Picture {
-  const model = modelFor(stage)
   if (share <= 0) return draw(stage, state, marks)
-  const steps = stepsOf(model, state, move)
-  let left = share * lengthOf(steps)
-  for (const step of steps) {
-    const lasts = LASTS[step.is]
-    if (left < lasts) return picture(stage, model, step.from, marks, { step, share: left / lasts })
-    left -= lasts
+  const model = modelFor(stage)
+  if (share < 1) {
+    const steps = stepsOf(model, state, move)
+    let left = share * lengthOf(steps)
+    for (const step of steps) {
+      const lasts = LASTS[step.is]
+      if (left < lasts) return picture(stage, thingsIn(stage, model, step.from, { step, share: left / lasts }), marks)
+      left -= lasts
+    }
   }
   const rest = new Uint8Array(model.stride)
   rules(stage).apply(state, move, rest)

@@ -1,5 +1,6 @@
 /** Jelly, assembled. */
 import type { Kind } from '../../kind.ts'
+import { actions } from './actions.ts'
 import { analyse } from './analyse.ts'
 import { check } from './check.ts'
 import { describeCell } from './describe.ts'
@@ -33,7 +34,7 @@ export const jelly: Kind<Stage, 'jelly'> = {
   analyse,
   generators: [grow],
   tools,
-  actions: [],
+  actions,
   resize,
   pieceAt,
   piece,

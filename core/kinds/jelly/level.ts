@@ -28,7 +28,8 @@ const error = (code: string, details?: Issue['details'], at: readonly Point[] = 
 
 /** The rows of the board, and what follows the empty line behind them. */
 function divide(rows: Rows): { readonly board: readonly string[]; readonly rest: readonly Numbered[]; readonly issues: readonly Issue[] } {
-  const lines = rows.map((row, i) => (i === 0 ? row.replace(/^\uFEFF/, '') : row).replace(/\r$/, ''))
+  // Spaces at the end of a line say nothing.
+  const lines = rows.map((row, i) => (i === 0 ? row.replace(/^\uFEFF/, '') : row).trimEnd())
   const count = lines.findLastIndex((line) => !isBlank(line)) + 1
   const numbered = lines.slice(0, count).map((text, i): Numbered => [text, i + 1])
   const end = lines.findIndex((text, i) => i < count && (isBlank(text) || startsDirective(text)))

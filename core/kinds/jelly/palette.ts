@@ -5,14 +5,14 @@ const paint = (light: string, dark: string): Paint => ({ light, dark })
 
 /** Body, edge, mark. */
 const JELLIES: Readonly<Record<string, readonly [Paint, Paint, Paint]>> = {
-  R: [paint('#d8384a', '#e5485a'), paint('#8c1526', '#ffb3b6'), paint('#9f1c2e', '#8f1a2c')],
-  G: [paint('#5cc98b', '#4fc183'), paint('#1b7444', '#c2f3d7'), paint('#1f7f4b', '#125c35')],
-  B: [paint('#3a68d8', '#4a7df0'), paint('#173582', '#c0d4ff'), paint('#1b3c92', '#16337d')],
-  Y: [paint('#ffd83f', '#ffdc55'), paint('#8a6b00', '#7d6200'), paint('#8f7000', '#7d6200')],
-  C: [paint('#93e4ee', '#86e0ec'), paint('#1c7f8d', '#0f6672'), paint('#1c7f8d', '#0f6672')],
-  M: [paint('#e690d5', '#e889d6'), paint('#8c2f7b', '#7a2469'), paint('#8c2f7b', '#7a2469')],
-  O: [paint('#f2921f', '#f79a35'), paint('#8a4700', '#7f4100'), paint('#8a4700', '#7f4100')],
-  V: [paint('#6b3fb8', '#7c50cf'), paint('#371a70', '#d2c0ff'), paint('#371a70', '#2f1564')],
+  R: [paint('#c4213a', '#d22f48'), paint('#8c1526', '#ffb3b6'), paint('#ff9fac', '#ffb3bd')],
+  G: [paint('#86da94', '#62dd97'), paint('#1b7444', '#c2f3d7'), paint('#1f7f4b', '#125c35')],
+  B: [paint('#1f6cf2', '#2f86ff'), paint('#173582', '#c0d4ff'), paint('#bcd5ff', '#cfe1ff')],
+  Y: [paint('#ffe02a', '#ffe02e'), paint('#8a6b00', '#7d6200'), paint('#8f7000', '#7d6200')],
+  C: [paint('#6de4f7', '#a8f0fb'), paint('#1c7f8d', '#0f6672'), paint('#1c7f8d', '#0f6672')],
+  M: [paint('#c97abd', '#c873bb'), paint('#8c2f7b', '#7a2469'), paint('#8c2f7b', '#7a2469')],
+  O: [paint('#ea801c', '#ee8626'), paint('#8a4700', '#7f4100'), paint('#8a4700', '#7f4100')],
+  V: [paint('#55219c', '#5a2bb5'), paint('#371a70', '#d2c0ff'), paint('#c5a8f5', '#cdb4ff')],
 }
 
 const jellyRoles = Object.entries(JELLIES).flatMap(([letter, [body, edge, mark]]) => [

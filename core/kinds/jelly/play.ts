@@ -27,13 +27,12 @@ export class Play {
 
   /** The loaded stage, merged; nothing has fallen or emerged. */
   start(into: State): void {
-    const { position, model } = this
-    position.place.fill(0)
+    // What was read last stays laid out.
+    const { model } = this
+    const position = new Position(model)
     position.place.set(model.startBodies)
     position.place.set(model.startFree, position.units.firstFree)
-    position.emerged.fill(0)
     position.write(into, this.#canonical)
-    position.place.fill(0)
   }
 
   read(state: State, from = 0): void {

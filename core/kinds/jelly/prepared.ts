@@ -3,6 +3,7 @@ import type { State } from '../../play.ts'
 import { type Model, modelOf } from './model.ts'
 import { Play } from './play.ts'
 import type { Stage } from './stage.ts'
+import { type Standing, standing } from './standing.ts'
 import { type Units, unitsOf } from './units.ts'
 
 const models = new WeakMap<Stage, Model>()
@@ -18,6 +19,19 @@ function kept<K extends object, V>(known: WeakMap<K, V>, key: K, make: (key: K) 
 
 export const modelFor = (stage: Stage): Model => kept(models, stage, modelOf)
 export const unitsFor = (model: Model): Units => kept(units, model, unitsOf)
+
+/** `make` with its last answer kept: a position is asked about several times over. */
+export function ofLast<T>(make: (stage: Stage, state: State) => T): (stage: Stage, state: State) => T {
+  let last: { readonly stage: Stage; readonly state: State; readonly made: T } | undefined
+  return (stage, state) => {
+    if (last?.stage !== stage || last.state.length !== state.length || last.state.some((byte, i) => byte !== state[i])) {
+      last = { stage, state: state.slice(), made: make(stage, state) }
+    }
+    return last.made
+  }
+}
+
+export const standingIn: (stage: Stage, state: State) => Standing = ofLast((stage, state) => standing(stage, modelFor(stage), state))
 
 /** The stage as it loads. */
 export function startOf(model: Model): State {

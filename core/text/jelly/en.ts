@@ -39,13 +39,13 @@ export const en = {
   'jelly/already-solved':
     'No colour is in two pieces and nothing is hidden: the stage is solved already; move two jellies of a colour apart',
   'jelly/hidden-into-wall':
-    'The hidden $t(swatch.jelly.{{colour}}) jelly at column {{column}}, row {{row}} can never come out: a wall is before it; clear that cell, or turn the jelly',
+    'The hidden jelly ($t(swatch.jelly.{{colour}})) at column {{column}}, row {{row}} can never come out: a wall is before it; clear that cell, or turn the jelly',
   'jelly/hidden-into-block':
-    'The hidden $t(swatch.jelly.{{colour}}) jelly at column {{column}}, row {{row}} can never come out: its own block is before it; turn the jelly to another side',
+    'The hidden jelly ($t(swatch.jelly.{{colour}})) at column {{column}}, row {{row}} can never come out: its own block is before it; turn the jelly to another side',
   'jelly/hidden-alone':
-    'The hidden $t(swatch.jelly.{{colour}}) jelly at column {{column}}, row {{row}} can never come out: only a jelly of its colour wakes it, and there is none; paint one',
+    'The hidden jelly ($t(swatch.jelly.{{colour}})) at column {{column}}, row {{row}} can never come out: only a jelly of its colour wakes it, and there is none; paint one',
   'jelly/hidden-touched':
-    'The hidden $t(swatch.jelly.{{colour}}) jelly at column {{column}}, row {{row}} is touched from the start, but stays hidden until the first move',
+    'The hidden jelly ($t(swatch.jelly.{{colour}})) at column {{column}}, row {{row}} is touched from the start, but stays hidden until the first move',
   'jelly/all-anchored': '$t(swatch.jelly.{{colour}}): {{count}} pieces, all anchored, can never become one; free one, or let them touch',
   'jelly/floating_one': 'A piece hangs in the air: it stays until the first move, and falls then; put something under it',
   'jelly/floating_other': '{{count}} pieces hang in the air: they stay until the first move, and fall then; put something under them',
@@ -80,6 +80,8 @@ export const en = {
   'tool.jelly.fill': 'Fill (right button clears)',
   'tool.jelly.move': 'Select and move',
   'tool.jelly.erase': 'Eraser',
+  'action.jelly.mirror': 'Mirror left and right',
+  'action.jelly.turn': 'Turn by a quarter',
   'swatch.jelly.R': 'Red',
   'swatch.jelly.G': 'Green',
   'swatch.jelly.B': 'Blue',
@@ -133,12 +135,13 @@ export const en = {
 
   // reasons
   'jelly/apart':
-    'The {{letter}} jellies can never all become one: from where they are, some can never get to the others. Open a way, or move one nearer',
-  'jelly/stuck-apart': 'The {{letter}} jellies are in several pieces, and none of them can ever move. Free one, or let them touch',
+    'The $t(swatch.jelly.{{letter}}) jellies can never all become one: from where they are, some can never get to the others. Open a way, or move one nearer',
+  'jelly/stuck-apart':
+    'The $t(swatch.jelly.{{letter}}) jellies are in several pieces, and none of them can ever move. Free one, or let them touch',
   'jelly/hidden-stays_one':
-    'The hidden {{letter}} jelly at column {{column}}, row {{row}} can never come out: no jelly of its colour can get there and make room. Open a way, or move it',
+    'The hidden jelly ($t(swatch.jelly.{{letter}})) at column {{column}}, row {{row}} can never come out: no jelly of its colour can get there and make room. Open a way, or move it',
   'jelly/hidden-stays_other':
-    '{{count}} hidden jellies can never come out, the first of them {{letter}} at column {{column}}, row {{row}}: no jelly of their colour can get there and make room. Open a way, or move it',
+    '{{count}} hidden jellies can never come out, the first of them $t(swatch.jelly.{{letter}}) at column {{column}}, row {{row}}: no jelly of their colour can get there and make room. Open a way, or move it',
   'jelly/exhausted': 'No line of pushes solves it: a search of all play proves it. Open a way, or move a jelly',
 
   // what is said beyond the verdict

@@ -75,6 +75,8 @@ export const ja = {
   'tool.jelly.fill': '塗りつぶし（右ボタンで空にする）',
   'tool.jelly.move': '選択と移動',
   'tool.jelly.erase': '消しゴム',
+  'action.jelly.mirror': '左右を反転',
+  'action.jelly.turn': '90度回す',
   'swatch.jelly.R': '赤',
   'swatch.jelly.G': '緑',
   'swatch.jelly.B': '青',
@@ -120,10 +122,12 @@ export const ja = {
   'fact.jelly.none': 'なし',
 
   // reasons
-  'jelly/apart': '{{letter}} のゼリーは1つになれません。今の位置からは互いに届かないものがあります。通り道を空けるか、近くへ移してください',
-  'jelly/stuck-apart': '{{letter}} のゼリーは離れたまま、どれも動けません。1つを動けるようにするか、隣り合わせにしてください',
+  'jelly/apart':
+    '$t(swatch.jelly.{{letter}})のゼリーは1つになれません。今の位置からは互いに届かないものがあります。通り道を空けるか、近くへ移してください',
+  'jelly/stuck-apart':
+    '$t(swatch.jelly.{{letter}})のゼリーは離れたまま、どれも動けません。1つを動けるようにするか、隣り合わせにしてください',
   'jelly/hidden-stays_other':
-    '出てこられない隠れゼリーが{{count}}個あります（最初は{{row}}行目{{column}}列目の {{letter}}）。同じ色のゼリーがそこへ届かないか、押しのける余地がありません。通り道を空けるか、場所を移してください',
+    '出てこられない隠れゼリーが{{count}}個あります（最初は{{row}}行目{{column}}列目の$t(swatch.jelly.{{letter}})）。同じ色のゼリーがそこへ届かないか、押しのける余地がありません。通り道を空けるか、場所を移してください',
   'jelly/exhausted': 'どう押しても解けません。あらゆる動かし方を調べて確かめました。通り道を空けるか、ゼリーを移してください',
 
   // what is said beyond the verdict

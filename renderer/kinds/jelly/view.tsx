@@ -1,12 +1,12 @@
 /** Jelly's tools as drawings, and its colours as small jellies with their marks. */
 import { Anchor, BrickWall, Eraser, Link2, MousePointer2, PaintBucket } from 'lucide-react'
+import { GRADE_ENDS, SCORE_WEIGHTS } from '../../../core/kinds/jelly/difficulty.ts'
 import { MARGIN } from '../../../core/kinds/jelly/drawing/ground.ts'
 import { markShapes } from '../../../core/kinds/jelly/drawing/signs.ts'
 import { palette } from '../../../core/kinds/jelly/palette.ts'
 import { COLOURS, MAX_SIDE } from '../../../core/kinds/jelly/stage.ts'
 import type { PictureShape } from '../../../core/picture.ts'
-import { toSvg } from '../../../core/svg.ts'
-import { useTheme } from '../../canvas/useScreen.ts'
+import { type Theme, toSvg } from '../../../core/svg.ts'
 import { Drawing } from '../drawing.tsx'
 import type { KindView } from '../view.ts'
 
@@ -63,8 +63,7 @@ const chipShapes = (swatch: string): readonly PictureShape[] => {
   return [body(`${swatch}-edge`, 0.04, 0.34), body(swatch, 0.11, 0.28), ...markShapes(swatch, `${swatch}-mark`, [0.5, 0.5], 0.2)]
 }
 
-function Chip({ swatch }: { readonly swatch: string }) {
-  const theme = useTheme()
+function Chip({ swatch, theme }: { readonly swatch: string; readonly theme: Theme }) {
   const svg = toSvg({ extent: { width: 1, height: 1 }, shapes: chipShapes(swatch) }, palette, theme, CHIP)
   return <img src={`data:image/svg+xml,${encodeURIComponent(svg)}`} width={CHIP} height={CHIP} alt="" draggable={false} />
 }
@@ -88,4 +87,5 @@ export const jelly: KindView = {
   frame: 0,
   border: MARGIN,
   sizes: { usual: 8, min: 1, max: MAX_SIDE },
+  grade: { is: 'score', weights: SCORE_WEIGHTS, ends: GRADE_ENDS, also: ['forced', 'narrowest', 'positions', 'alive'] },
 }

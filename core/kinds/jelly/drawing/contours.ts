@@ -22,16 +22,21 @@ const WAYS: readonly Point[] = [
   [0, -1],
 ]
 
+/** Places and sides as numbers: boards and their borders are far smaller. */
+const WIDE = 64
+const placeNumber = (x: number, y: number): number => (y + 1) * WIDE + x + 1
+const sideNumber = (x: number, y: number, way: number): number => placeNumber(x, y) * 4 + way
+
 /** Sides by the corner they start from and the way they go. */
-function sidesOf(cells: readonly Point[]): ReadonlySet<string> {
-  const own = new Set(cells.map(String))
-  const isOwn = (x: number, y: number): boolean => own.has(`${x},${y}`)
-  const sides = new Set<string>()
+function sidesOf(cells: readonly Point[]): Set<number> {
+  const own = new Set(cells.map(([x, y]) => placeNumber(x, y)))
+  const isOwn = (x: number, y: number): boolean => own.has(placeNumber(x, y))
+  const sides = new Set<number>()
   for (const [x, y] of cells) {
-    if (!isOwn(x, y - 1)) sides.add(`${x},${y},0`)
-    if (!isOwn(x + 1, y)) sides.add(`${x + 1},${y},1`)
-    if (!isOwn(x, y + 1)) sides.add(`${x + 1},${y + 1},2`)
-    if (!isOwn(x - 1, y)) sides.add(`${x},${y + 1},3`)
+    if (!isOwn(x, y - 1)) sides.add(sideNumber(x, y, 0))
+    if (!isOwn(x + 1, y)) sides.add(sideNumber(x + 1, y, 1))
+    if (!isOwn(x, y + 1)) sides.add(sideNumber(x + 1, y + 1, 2))
+    if (!isOwn(x - 1, y)) sides.add(sideNumber(x, y + 1, 3))
   }
   return sides
 }
@@ -44,24 +49,25 @@ interface Corner {
 
 /** The corners of each closed line, in order. Cells that only touch at a corner are kept apart. */
 function loopsOf(cells: readonly Point[]): readonly (readonly Corner[])[] {
-  const left = new Set(sidesOf(cells))
+  const left = sidesOf(cells)
   const loops: Corner[][] = []
-  for (const side of left) {
-    const [startX, startY, startWay] = side.split(',').map(Number) as [number, number, number]
+  for (const start of left) {
+    const place = start >> 2
     const corners: Corner[] = []
-    let [x, y, way] = [startX, startY, startWay]
+    let [x, y, way] = [(place % WIDE) - 1, Math.floor(place / WIDE) - 1, start & 3]
+    let side = start
     do {
-      left.delete(`${x},${y},${way}`)
+      left.delete(side)
       x += WAYS[way]![0]
       y += WAYS[way]![1]
       // Around its own cell first: to the right, straight on, to the left.
-      const to = [1, 0, 3]
-        .map((turn) => (way + turn) % 4)
-        .find((next) => left.has(`${x},${y},${next}`) || (x === startX && y === startY && next === startWay))
-      if (to === undefined) throw new Error('an outline that does not close')
+      const next = [1, 0, 3].map((turn) => sideNumber(x, y, (way + turn) % 4)).find((one) => left.has(one) || one === start)
+      if (next === undefined) throw new Error('an outline that does not close')
+      side = next
+      const to = side & 3
       if (to !== way) corners.push({ at: [x, y], from: way, to })
       way = to
-    } while (x !== startX || y !== startY || way !== startWay)
+    } while (side !== start)
     loops.push(corners)
   }
   return loops
@@ -86,6 +92,7 @@ function rounded({ at: [x, y], from, to }: Corner, { inset, outer, inner }: Roun
 /** Of connected cells: the line around them first, then those around their holes. */
 export function contoursOf(cells: readonly Point[], rounding: Rounding): readonly [Contour, ...Contour[]] {
   const contours = loopsOf(cells).map((corners) => corners.flatMap((corner) => rounded(corner, rounding)))
+  if (contours.length === 1) return [contours[0]!]
   const [outside, ...holes] = contours.toSorted((a, b) => Math.min(...evens(a)) - Math.min(...evens(b)))
   return [outside!, ...holes]
 }
@@ -123,13 +130,13 @@ export function regionsOf<T extends { readonly x: number; readonly y: number }>(
   cells: readonly T[],
   alike: (a: T, b: T) => boolean,
 ): readonly (readonly T[])[] {
-  const left = new Map(cells.map((cell) => [`${cell.x},${cell.y}`, cell]))
+  const left = new Map(cells.map((cell) => [placeNumber(cell.x, cell.y), cell]))
   return cells.flatMap((cell): readonly (readonly T[])[] => {
-    if (!left.delete(`${cell.x},${cell.y}`)) return []
+    if (!left.delete(placeNumber(cell.x, cell.y))) return []
     const region = [cell]
     for (const { x, y } of region)
       for (const [dx, dy] of WAYS) {
-        const key = `${x + dx},${y + dy}`
+        const key = placeNumber(x + dx, y + dy)
         const next = left.get(key)
         if (!next || !alike(cell, next)) continue
         left.delete(key)

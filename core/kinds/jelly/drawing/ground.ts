@@ -9,7 +9,17 @@ export const MARGIN = 0.5
 
 const ROOM = { inset: 0, outer: 0.16, inner: 0.16 }
 
-export function groundShapes({ width, height, cells }: Stage): readonly PictureShape[] {
+const known = new WeakMap<Stage, readonly PictureShape[]>()
+
+export function groundShapes(stage: Stage): readonly PictureShape[] {
+  const old = known.get(stage)
+  if (old) return old
+  const shapes = shapesOf(stage)
+  known.set(stage, shapes)
+  return shapes
+}
+
+function shapesOf({ width, height, cells }: Stage): readonly PictureShape[] {
   const isFree = (x: number, y: number): boolean => x < width && y < height && cells[y * width + x] !== WALL
   const free = cells.flatMap((cell, at) => (cell === WALL ? [] : [{ x: at % width, y: Math.floor(at / width) }]))
   const rooms = regionsOf(free, () => true).map((room) =>

@@ -69,9 +69,9 @@ export const boltShapes = ([x, y]: Point): readonly PictureShape[] =>
   ].flatMap(([dx, dy]): readonly PictureShape[] => {
     const at: Point = [x + dx!, y + dy!]
     return [
-      disc('bolt-edge', at, 0.085),
-      disc('bolt', at, 0.06),
-      line('bolt-edge', [at[0] - 0.03, at[1] + 0.03, at[0] + 0.03, at[1] - 0.03], 0.02),
+      disc('bolt-edge', at, 0.105),
+      disc('bolt', at, 0.075),
+      line('bolt-edge', [at[0] - 0.035, at[1] + 0.035, at[0] + 0.035, at[1] - 0.035], 0.03),
     ]
   })
 
