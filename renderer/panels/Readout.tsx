@@ -12,6 +12,7 @@ import { shownBoard, useEditor } from '../store.ts'
 import { verdictOf } from '../verdict.ts'
 import { useWords, type Word, type Words } from '../words.ts'
 import { showCells } from '../zoom.ts'
+import { provingWords } from './proving.ts'
 
 /** The read-out if it is about the board on screen; else that board has none yet. */
 export function useShownReadout(level: Level | undefined): State {
@@ -116,21 +117,13 @@ function faceOf(readout: State, words: Words): Face {
     case 'waiting':
       return { ...plain, state: 'waiting', tone: 'quiet', icon: <LoaderCircle size={16} />, title: t('waiting') }
     case 'computing': {
-      const { stored, lowerBound = 0, upperBound } = readout.progress ?? {}
-      const proven = lowerBound > 0 ? `${t('noneShorter', { count: lowerBound })} ` : ''
-      const why = stored === undefined ? '' : `${proven}${t('exploredSoFar', { count: stored })}`
-      const face = {
+      return {
         ...plain,
         state: 'computing',
         tone: 'busy',
         icon: <LoaderCircle size={16} className="spin" />,
-        title: t('computing'),
-        why,
-      } as const
-      // A line that plays is known; whether it is shortest is what is being found out.
-      return upperBound === undefined
-        ? face
-        : { ...face, title: t('solvableProving'), figure: t('atMost', { count: upperBound }), unit: t('moves', { count: upperBound }) }
+        ...provingWords(readout.progress, words),
+      }
     }
     case 'cancelled':
       return { ...plain, state: 'cancelled', tone: 'quiet', icon: <Square size={16} />, title: t('cancelled'), why: t('cancelledWhy') }

@@ -1,4 +1,5 @@
 /** Small changes of a stage at random, for the generator: what they leave may float, or be no stage to offer. */
+import type { Point } from '../../grid.ts'
 import type { Random } from '../../random.ts'
 import { piecesOf, withCells, withMoved } from './arrange.ts'
 import { groupsOf } from './pieces.ts'
@@ -18,6 +19,8 @@ import {
   type Stage,
   WALL,
 } from './stage.ts'
+
+import type { Counts } from './wish.ts'
 
 type Change = (stage: Stage, numbers: Random) => Stage | undefined
 
@@ -198,17 +201,27 @@ const changeBud: Change = (stage, numbers) => {
   if (used.length === 0) return undefined
   const isAnother = stage.buds.length > 0 && kind === 1
   const old = isAnother ? numbers.below(stage.buds.length) : -1
-  const x = numbers.below(stage.width + 2) - 1
-  const y = numbers.below(stage.height + 2) - 1
-  const host = cellAt(stage, [x, y])
-  if (host !== WALL && !isBlock(host)) return undefined
-  const bud: Bud = { x, y, colour: numbers.pick(used), direction: numbers.pick(DIRECTIONS), linked: numbers.below(3) === 0 }
   const others = stage.buds.filter((_, i) => i !== old)
-  if (others.some((one) => one.x === x && one.y === y)) return undefined
-  const [tx, ty] = otherEnd(bud)
-  return tx < 0 || ty < 0 || tx >= stage.width || ty >= stage.height || stage.cells[ty * stage.width + tx] === WALL
-    ? undefined
-    : { ...stage, buds: isAnother ? stage.buds.with(old, bud) : [...stage.buds, bud] }
+  const places = bedsOf(stage).filter(({ x, y }) => !others.some((one) => one.x === x && one.y === y))
+  if (places.length === 0) return undefined
+  const bud: Bud = { ...numbers.pick(places), colour: numbers.pick(used), linked: numbers.below(3) === 0 }
+  return { ...stage, buds: isAnother ? stage.buds.with(old, bud) : [...stage.buds, bud] }
+}
+
+/** Where a hidden jelly can be, and the way out: from walls, the border and blocks to cells that are none. */
+function bedsOf(stage: Stage): readonly Pick<Bud, 'x' | 'y' | 'direction'>[] {
+  const { width, height, cells } = stage
+  return [...cells.keys()].flatMap((at) => {
+    const to: Point = [at % width, Math.floor(at / width)]
+    if (cells[at] === WALL || isBlock(cells[at]!)) return []
+    return DIRECTIONS.flatMap((direction) => {
+      const [dx, dy] = STEPS[direction]
+      const [x, y] = [to[0] - dx, to[1] - dy]
+      // From the border at the sides and below only: nothing can make room downwards.
+      const host = y < 0 || x > width || y > height ? EMPTY : cellAt(stage, [x, y])
+      return host === WALL || isBlock(host) ? [{ x, y, direction }] : []
+    })
+  })
 }
 
 /** By how often each is tried; those of jellies take the most colours there may be. */
@@ -234,3 +247,16 @@ export function changeOf(stage: Stage, mostColours: number, numbers: Random): St
   const found = WEIGHTS.find(([weight]) => (draw -= weight) < 0)
   return found?.[1](mostColours)(stage, numbers)
 }
+
+const ADDING: Readonly<Record<keyof Counts, (mostColours: number) => Change>> = {
+  colours: recolour,
+  jellies: addJelly,
+  anchored: () => toggleAnchor,
+  blocks: () => addBlock,
+  links: () => toggleLink,
+  hidden: () => changeBud,
+}
+
+/** A change that may add what is missing; undefined: it does not fit. */
+export const additionTo = (stage: Stage, missing: keyof Counts, mostColours: number, numbers: Random): Stage | undefined =>
+  ADDING[missing](mostColours)(stage, numbers)

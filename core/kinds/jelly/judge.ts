@@ -12,8 +12,6 @@ import { StateTable } from './table.ts'
 export interface Judgement {
   /** The fewest. */
   readonly pushes: number
-  /** Along a shortest line, the sum of log2 of the groups that can be pushed either way; in whole thousandths, alike on every machine. */
-  readonly choice: number
   /** Positions that the search kept. */
   readonly stored: number
 }
@@ -41,25 +39,16 @@ export function judge(stage: Stage, maxStates: number, stop: Stop, spend: Spend)
 
   play.start(table.key)
   met.read(table.key)
-  if (goal.isSolved(met)) return end({ pushes: 0, choice: 0, stored: 1 })
+  if (goal.isSolved(met)) return end({ pushes: 0, stored: 1 })
   if (deadEnd.isDead()) return end()
   table.find()
   table.add(0, 0)
-  /** By state: how many pushes it has. */
-  const counts = [0]
-  const choiceTo = (number: number): number => {
-    let thousandths = 0
-    for (let at = number; at !== 0; at = table.parent(at)) thousandths += Math.round(1000 * Math.log2(counts[at]!))
-    return thousandths / 1000
-  }
   for (let i = 1; i <= table.size && table.size <= maxStates && !stop.aborted; i++) {
     const cost = table.word(i) + 1
     let isDone = false
-    let count = 0
     table.read(i, state)
     play.read(state)
     pushes.each(table.key, () => {
-      count++
       if (isDone) return
       if (table.find() !== 0) return
       // A push that can be taken back neither ends the game nor leads to a dead end from elsewhere.
@@ -70,8 +59,7 @@ export function judge(stage: Stage, maxStates: number, stop: Stop, spend: Spend)
       }
       if (!isDone) table.add(i, cost)
     })
-    counts.push(count)
-    if (isDone) return end({ pushes: cost, choice: choiceTo(i), stored: table.size })
+    if (isDone) return end({ pushes: cost, stored: table.size })
   }
   return end()
 }

@@ -8,7 +8,7 @@ import { judge, type Spend } from './judge.ts'
 import { modelOf } from './model.ts'
 import { optimalPlay } from './optimalPlay.ts'
 import { cellAt, EMPTY, isAnchored, isJelly, MARKS, STEPS, type Stage, WALL } from './stage.ts'
-import { countsOf, distance, type Wish } from './wish.ts'
+import { type Counts, countsOf, isWithin, type Wish } from './wish.ts'
 
 /** Positions that judging a stage may keep. */
 export const HEAVIEST = 3_000
@@ -43,26 +43,29 @@ export function assess(stage: Stage, pushes: number, wish: Wish, stop: Stop, spe
   return { is: 'good', stage: kept, metrics: { pushes, solutions } }
 }
 
-/** The stage without one of its parts: a piece, an anchor, a link or a hidden jelly. */
-export function parts(stage: Stage): readonly Stage[] {
+export interface Part {
+  readonly of: keyof Counts
+  /** The stage at rest without it. */
+  readonly without: Stage
+}
+
+/** The hidden jellies, links, anchors and pieces of a stage. */
+export function partsOf(stage: Stage): readonly Part[] {
+  const { cells, buds, links } = stage
   const pieces = piecesOf(stage)
-  const isHeld = (piece: readonly number[]): boolean => piece.some((at) => isAnchored(stage.cells[at]!))
-  return [
-    ...stage.buds.map((_, i) => ({ ...stage, buds: stage.buds.toSpliced(i, 1) })),
-    ...stage.links.map((_, i) => ({ ...stage, links: stage.links.toSpliced(i, 1) })),
-    ...pieces.filter(isHeld).map((piece) =>
-      withCells(
-        stage,
-        piece.map((at) => [at, stage.cells[at]!.toUpperCase()] as const),
-      ),
-    ),
-    ...pieces.map((piece) =>
-      withCells(
-        stage,
-        piece.map((at) => [at, EMPTY] as const),
-      ),
-    ),
-  ].map(settled)
+  const changed = (piece: readonly number[], cell: (at: number) => string): Stage =>
+    withCells(
+      stage,
+      piece.map((at) => [at, cell(at)] as const),
+    )
+  const isHeld = (piece: readonly number[]): boolean => piece.some((at) => isAnchored(cells[at]!))
+  const without: readonly Part[] = [
+    ...buds.map((_, i) => ({ of: 'hidden', without: { ...stage, buds: buds.toSpliced(i, 1) } }) as const),
+    ...links.map((_, i) => ({ of: 'links', without: { ...stage, links: links.toSpliced(i, 1) } }) as const),
+    ...pieces.filter(isHeld).map((piece) => ({ of: 'anchored', without: changed(piece, (at) => cells[at]!.toUpperCase()) }) as const),
+    ...pieces.map((piece) => ({ of: isJelly(cells[piece[0]!]!) ? 'jellies' : 'blocks', without: changed(piece, () => EMPTY) }) as const),
+  ]
+  return without.map((part) => ({ of: part.of, without: settled(part.without) }))
 }
 
 /** undefined: what makes no difference cannot be taken away without leaving the wish. */
@@ -70,16 +73,19 @@ function pruned(stage: Stage, pushes: number, wish: Wish, stop: Stop, spend: Spe
   let here = tidied(stage, pushes, stop, spend)
   for (let again = true; again; ) {
     again = false
-    for (const without of parts(here)) {
+    for (const { without } of partsOf(here)) {
       if (judge(without, HEAVIEST, stop, spend)?.pushes !== pushes) continue
-      if (distance(wish, countsOf(without)) > 0) return undefined
+      if (!isWithin(wish.asked, countsOf(without))) return undefined
       here = without
       again = true
       break
     }
   }
   const named = withoutIdleColours(here)
-  if (stop.aborted || (named !== here && (distance(wish, countsOf(named)) > 0 || judge(named, HEAVIEST, stop, spend)?.pushes !== pushes)))
+  if (
+    stop.aborted ||
+    (named !== here && (!isWithin(wish.asked, countsOf(named)) || judge(named, HEAVIEST, stop, spend)?.pushes !== pushes))
+  )
     return undefined
   return named
 }
@@ -107,16 +113,23 @@ function withoutIdleColours(stage: Stage): Stage {
 
 /** Walls that stand alone go, and pockets are walled up, as far as that makes no difference. */
 function tidied(stage: Stage, pushes: number, stop: Stop, spend: Spend): Stage {
+  const { width, height } = stage
   let here = stage
-  for (let at = 0; at < stage.cells.length; at++) {
+  const tried = new Set<string>()
+  for (let at = 0; at < width * height; at++) {
     const cell = here.cells[at]
     if (cell !== WALL && cell !== EMPTY) continue
-    const [x, y] = [at % stage.width, Math.floor(at / stage.width)]
+    const [x, y] = [at % width, Math.floor(at / width)]
     const walls = Object.values(STEPS).filter(([dx, dy]) => cellAt(here, [x + dx, y + dy]) === WALL).length
-    if (cell === WALL ? walls > 0 : walls < 3) continue
+    const key = `${at} ${walls}`
+    if ((cell === WALL ? walls > 0 : walls < 3) || tried.has(key)) continue
+    tried.add(key)
     const next = withCells(here, [[at, cell === WALL ? EMPTY : WALL]])
     if (next.buds.length < here.buds.length || settled(next) !== next) continue
-    if (judge(next, HEAVIEST, stop, spend)?.pushes === pushes) here = next
+    if (judge(next, HEAVIEST, stop, spend)?.pushes !== pushes) continue
+    here = next
+    // What is beside it may be a pocket now.
+    at = Math.max(-1, at - width - 1)
   }
   return here
 }

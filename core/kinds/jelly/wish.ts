@@ -45,6 +45,7 @@ export interface Counts {
   readonly links: number
   readonly hidden: number
 }
+export type Ranges = Readonly<Record<keyof Counts, Range>>
 type Range = readonly [least: number, most: number]
 
 export interface Wish {
@@ -53,14 +54,21 @@ export interface Wish {
   readonly grade: JellyGrade | 'any'
   readonly minMoves: number
   readonly maxMoves: number
-  readonly counts: Readonly<Record<keyof Counts, Range>>
+  /** Of stages in the making. */
+  readonly counts: Ranges
+  /** Of what is offered: as asked, and no other bound. */
+  readonly asked: Ranges
+  /** Things that must be there in a number that is not 0. */
+  readonly demanded: readonly (keyof Counts)[]
   readonly effort: number
   /** The first stage that keeps the bounds will do; else the one with the most pushes is looked for. */
   readonly hasGoal: boolean
 }
 
+const NAMES = ['colours', 'jellies', 'anchored', 'blocks', 'links', 'hidden'] as const satisfies readonly (keyof Counts)[]
+
 /** Where nothing is asked. */
-const USUAL: Readonly<Record<keyof Counts, Range>> = {
+const USUAL: Ranges = {
   colours: [1, 3],
   jellies: [2, 9],
   anchored: [0, 2],
@@ -77,30 +85,25 @@ export function wishOf(params: Params): Wish {
   const given = (name: string): number | undefined => (typeof params[name] === 'number' ? params[name] : undefined)
   const grade = (['any', ...GRADES] as const).find((one) => one === params.grade) ?? 'any'
   const effort = (['quick', 'normal', 'thorough'] as const).find((one) => one === params.effort) ?? 'normal'
-  const range = (name: keyof Counts): Range => {
-    const asked = given(name)
-    return asked === undefined ? USUAL[name] : [asked, asked]
+  const ranges = (usual: (name: keyof Counts) => Range): Ranges => {
+    const range = (name: keyof Counts): Range => {
+      const asked = given(name)
+      return asked === undefined ? usual(name) : [asked, asked]
+    }
+    const [colours, jellies, anchored] = [range('colours'), range('jellies'), range('anchored')]
+    return { colours, jellies, anchored, blocks: range('blocks'), links: range('links'), hidden: range('hidden') }
   }
-  const colours = range('colours')
-  const [leastJellies, mostJellies] = range('jellies')
-  const [leastAnchored] = range('anchored')
+  // Many colours or anchors need more jellies than is usual.
+  const mostJellies = Math.max(USUAL.jellies[1], 2 * (given('colours') ?? 0) + 2, (given('anchored') ?? 0) + 4)
   return {
     width: given('width') ?? 0,
     height: given('height') ?? 0,
     grade,
     minMoves: given('minMoves') ?? (grade === 'first-steps' ? FIRST_STEPS : 1),
     maxMoves: given('maxMoves') ?? Number.POSITIVE_INFINITY,
-    counts: {
-      colours,
-      jellies:
-        given('jellies') === undefined
-          ? [leastJellies, Math.max(mostJellies, 2 * colours[0] + 2, leastAnchored + 4)]
-          : [leastJellies, mostJellies],
-      anchored: range('anchored'),
-      blocks: range('blocks'),
-      links: range('links'),
-      hidden: range('hidden'),
-    },
+    counts: ranges((name) => (name === 'jellies' ? [USUAL.jellies[0], mostJellies] : USUAL[name])),
+    asked: ranges(() => [0, Number.POSITIVE_INFINITY]),
+    demanded: NAMES.filter((name) => (given(name) ?? 0) > 0),
     effort: EFFORTS[effort],
     hasGoal: grade !== 'any' || given('minMoves') !== undefined,
   }
@@ -119,12 +122,13 @@ export function countsOf(stage: Stage): Counts {
   }
 }
 
-/** How far the counts are from what is wished, in pieces; 0: as wished. */
-export function distance({ counts }: Wish, found: Counts): number {
-  let sum = 0
-  for (const name of ['colours', 'jellies', 'anchored', 'blocks', 'links', 'hidden'] as const) {
-    const [least, most] = counts[name]
-    sum += Math.max(0, least - found[name], found[name] - most)
-  }
-  return sum
-}
+const sumOf = (of: (name: keyof Counts) => number): number => NAMES.reduce((sum, name) => sum + Math.max(0, of(name)), 0)
+
+/** Things that are missing, and things that are too many. */
+export const lacking = (ranges: Ranges, found: Counts): number => sumOf((name) => ranges[name][0] - found[name])
+export const excess = (ranges: Ranges, found: Counts): number => sumOf((name) => found[name] - ranges[name][1])
+
+/** What there are too few of. */
+export const missing = (ranges: Ranges, found: Counts): readonly (keyof Counts)[] => NAMES.filter((name) => found[name] < ranges[name][0])
+
+export const isWithin = (ranges: Ranges, found: Counts): boolean => lacking(ranges, found) + excess(ranges, found) === 0

@@ -164,4 +164,22 @@ export const en = {
   'strategies.jelly': 'Final positions',
   'cli.strategies.jelly_one': '{{count}} final position',
   'cli.strategies.jelly_other': '{{count}} final positions',
+
+  // wishes of the generator grow
+  'wish.jelly.width': 'Width',
+  'wish.jelly.height': 'Height',
+  'wish.jelly.grade': 'Grade',
+  'wish.jelly.minMoves': 'Pushes, at least',
+  'wish.jelly.maxMoves': 'Pushes, at most',
+  'wish.jelly.colours': 'Colours',
+  'wish.jelly.jellies': 'Jellies',
+  'wish.jelly.anchored': 'Anchored jellies',
+  'wish.jelly.blocks': 'Black blocks',
+  'wish.jelly.links': 'Links',
+  'wish.jelly.hidden': 'Hidden jellies',
+  'wish.jelly.effort': 'Effort',
+  'effort.jelly.quick': 'Quick',
+  'effort.jelly.normal': 'Normal',
+  'effort.jelly.thorough': 'Thorough',
+  'grade.jelly.any': 'Any (most pushes found)',
 } as const

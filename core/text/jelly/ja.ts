@@ -149,4 +149,22 @@ export const ja = {
   'factor.jelly.alive': 'まだ解ける局面（%）',
   'strategies.jelly': '終局面の数',
   'cli.strategies.jelly_other': '終局面{{count}}通り',
+
+  // wishes of the generator grow
+  'wish.jelly.width': '幅',
+  'wish.jelly.height': '高さ',
+  'wish.jelly.grade': '難易度',
+  'wish.jelly.minMoves': '手数（以上）',
+  'wish.jelly.maxMoves': '手数（以下）',
+  'wish.jelly.colours': '色の数',
+  'wish.jelly.jellies': 'ゼリーの数',
+  'wish.jelly.anchored': '固定ゼリーの数',
+  'wish.jelly.blocks': '黒ブロックの数',
+  'wish.jelly.links': 'リンクの数',
+  'wish.jelly.hidden': '隠れゼリーの数',
+  'wish.jelly.effort': '手間',
+  'effort.jelly.quick': '手早く',
+  'effort.jelly.normal': '標準',
+  'effort.jelly.thorough': '念入り',
+  'grade.jelly.any': '指定なし（最長を探す）',
 } as const

@@ -33,6 +33,8 @@ export const en = {
   'wish.parkout.size': 'Size',
   'wish.parkout.moves': 'Moves',
   'wish.parkout.slides': 'Slides',
+  'wish.jelly.size': 'Size',
+  'wish.jelly.moves': 'Moves',
   'wish.signal.size': 'Size',
   'wish.parkout.cars': 'Cars',
 } as const

@@ -30,6 +30,8 @@ export const ja: Readonly<Record<Exclude<keyof typeof en, `${string}_one`>, stri
   'wish.parkout.size': '大きさ',
   'wish.parkout.moves': '手数',
   'wish.parkout.slides': '移動',
+  'wish.jelly.size': '大きさ',
+  'wish.jelly.moves': '手数',
   'wish.signal.size': 'サイズ',
   'wish.parkout.cars': '車',
 }

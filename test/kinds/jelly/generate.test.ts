@@ -1,0 +1,150 @@
+/** Generated stages: what was wished for, proven, nothing in them idle, and the same for the same seed on however many threads. */
+import { describe, expect, test } from 'vitest'
+import { type Generated, generateLevels, generatorOf, readParams, runAttempt } from '../../../core/generate.ts'
+import type { Params } from '../../../core/generator.ts'
+import { check } from '../../../core/kinds/jelly/check.ts'
+import { judge } from '../../../core/kinds/jelly/judge.ts'
+import { parse } from '../../../core/kinds/jelly/level.ts'
+import { partsOf } from '../../../core/kinds/jelly/quality.ts'
+import { solve } from '../../../core/kinds/jelly/solve.ts'
+import type { Stage } from '../../../core/kinds/jelly/stage.ts'
+import { canonical, mirrored } from '../../../core/kinds/jelly/symmetry.ts'
+import { countsOf } from '../../../core/kinds/jelly/wish.ts'
+import type { Rows } from '../../../core/play.ts'
+import { random } from '../../../core/random.ts'
+import { kindOf } from '../../../core/registry.ts'
+import { en } from '../../../core/text/en.ts'
+import { randomRows } from './randomRows.ts'
+
+const kind = kindOf('jelly')!
+const generator = generatorOf(kind)
+const running = { aborted: false }
+const quiet = (): void => {}
+
+/** Every wish as it is if nobody asks, but for what is asked. */
+const wish = (asked: Params): Params => readParams(generator, { width: 6, height: 6, effort: 'quick', ...asked })
+
+/** So many attempts at once; of those, the later ones end first. */
+function make(asked: Params, seed: string, { tries = 3, count = 1, width = 1 } = {}): Promise<Generated> {
+  const params = wish(asked)
+  let delay = 40 * width
+  const start = (own: string, attempt: number) => {
+    const report = runAttempt(kind, generator, params, own, attempt, {}, quiet, running)
+    delay -= 10
+    return { end: new Promise<typeof report>((resolve) => setTimeout(resolve, Math.max(0, delay), report)), cancel: quiet }
+  }
+  return generateLevels({ seed, count, tries }, width, start, { made: quiet, ended: quiet })
+}
+const rowsOf = ({ made }: Generated): readonly Rows[] => made.map(({ rows }) => rows)
+function stageOf(rows: Rows): Stage {
+  const stage = parse(rows)
+  if (!stage.ok) throw new Error(rows.join('/'))
+  return stage.value
+}
+const fewest = (stage: Stage): number | undefined => {
+  const solution = solve(stage, {}, quiet, running)
+  return solution.verdict === 'solved' && solution.optimal ? solution.moves.length : undefined
+}
+
+describe('a stage that is made', () => {
+  const order = make({}, 'six', { count: 3 })
+
+  test('is sound, at rest, needs pushes, and what is said of it is proven', async () => {
+    const { made } = await order
+    expect(made).toHaveLength(3)
+    for (const { rows, metrics, report } of made) {
+      const stage = stageOf(rows)
+      expect([stage.width, stage.height]).toEqual([6, 6])
+      expect(kind.serialise(stage)).toEqual(rows)
+      expect(check(stage)).toEqual([])
+      expect(report).toMatchObject({ verdict: 'solved', optimal: true, moves: metrics.pushes, solutions: metrics.solutions })
+      expect(metrics.pushes).toBeGreaterThan(1)
+      expect(metrics.solutions).toBeLessThanOrEqual(12)
+    }
+  })
+
+  test('has no piece, anchor, link or hidden jelly without which it needs as many pushes, and no colour alone', async () => {
+    for (const { rows, metrics } of (await order).made) {
+      const stage = stageOf(rows)
+      const { colours, jellies, hidden, anchored, blocks, links } = countsOf(stage)
+      expect(jellies + hidden).toBeGreaterThanOrEqual(2 * colours)
+      const without = partsOf(stage)
+      expect(without).toHaveLength(jellies + blocks + links + hidden + anchored)
+      for (const { without: one } of without) expect(fewest(one)).not.toBe(metrics.pushes)
+    }
+  })
+
+  test('is the same for the same seed, whichever attempt ends first', async () => {
+    expect(rowsOf(await make({}, 'six', { count: 3, width: 3 }))).toEqual(rowsOf(await order))
+  })
+})
+
+test.each([
+  [{ colours: 2, blocks: 1, hidden: 1 }],
+  [{ width: 7, links: 1 }],
+  [{ colours: 1, jellies: 3, blocks: 0, links: 0, hidden: 0, anchored: 0 }],
+] satisfies [Params][])('%o is kept to the number', async (asked) => {
+  const { made } = await make(asked, 'exact', { tries: 6 })
+  expect(made).toHaveLength(1)
+  const { width, ...counts } = { width: 6, ...asked }
+  const stage = stageOf(made[0]!.rows)
+  expect(countsOf(stage)).toMatchObject(counts)
+  expect(stage.width).toBe(width)
+})
+
+test.each(['first-steps', 'easy'])('the grade %s is kept', async (grade) => {
+  const { made } = await make({ grade }, 'graded', { tries: 6 })
+  expect(made.map(({ report }) => report.grade)).toEqual([grade])
+})
+
+test('bounds on the pushes are kept', async () => {
+  const { made } = await make({ minMoves: 6, maxMoves: 8 }, 'bounds', { tries: 6 })
+  expect(made).toHaveLength(1)
+  const pushes = fewest(stageOf(made[0]!.rows))!
+  expect(pushes >= 6 && pushes <= 8).toBe(true)
+})
+
+test('what cannot be is not found, and never something near it', async () => {
+  const end = await make({ width: 4, height: 3, jellies: 24 }, 'full', { tries: 2 })
+  expect(end).toEqual({ made: [], notFound: [{ number: 1, seed: 'full', tries: 2 }] })
+  expect((await make({ width: 4, height: 3, minMoves: 90 }, 'long', { tries: 1 })).made).toEqual([])
+})
+
+test('a stopped attempt is missed, at once', () => {
+  const report = generator.attempt(wish({}), random('stop'), quiet, { aborted: true }, 'stop')
+  expect(report).toEqual({ is: 'missed', reason: 'stopped' })
+})
+
+test('the judge finds the fewest pushes that the search proves, or none', () => {
+  let solved = 0
+  for (let seed = 0; seed < 150; seed++) {
+    const stage = stageOf(randomRows(seed))
+    const found = fewest(stage)
+    if (found !== undefined) solved++
+    expect([seed, judge(stage, 10_000, running, quiet)?.pushes]).toEqual([seed, found])
+  }
+  expect(solved).toBeGreaterThan(20)
+})
+
+test('stages that differ by a mirror, colours or marks are one', () => {
+  const texts = new Set<string>()
+  for (let seed = 0; seed < 100; seed++) {
+    const stage = stageOf(randomRows(seed))
+    const text = canonical(stage)
+    expect(canonical(mirrored(stage))).toBe(text)
+    expect(mirrored(mirrored(stage))).toEqual(stage)
+    const other = (letter: string): string => ({ R: 'V', r: 'v', G: 'C', g: 'c', '@': '$', '*': '@' })[letter] ?? letter
+    const renamed = { ...stage, cells: stage.cells.map(other), buds: stage.buds.map((bud) => ({ ...bud, colour: other(bud.colour) })) }
+    expect(canonical(renamed)).toBe(text)
+    texts.add(text)
+  }
+  expect(texts.size).toBeGreaterThan(95)
+})
+
+test('every wish, choice and figure has its words', () => {
+  const words = Object.keys(en)
+  for (const spec of generator.params) {
+    expect(words).toContain(`wish.jelly.${spec.name}`)
+    if (spec.is === 'choice') for (const choice of spec.choices) expect(words).toContain(`${spec.name}.jelly.${choice}`)
+  }
+})
