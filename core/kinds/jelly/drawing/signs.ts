@@ -89,7 +89,7 @@ export function budShapes(x: number, y: number, colour: string, direction: Direc
   const [dx, dy] = STEPS[direction]
   const side: Point = [x + 0.5 + dx * 0.5, y + 0.5 + dy * 0.5]
   const half = (radius: number): readonly number[] =>
-    Array.from({ length: 13 }, (_, i) => (i / 12) * Math.PI).flatMap((angle) => {
+    Array.from({ length: 21 }, (_, i) => (i / 20) * Math.PI).flatMap((angle) => {
       const [along, deep] = [Math.cos(angle) * radius, Math.sin(angle) * radius]
       return [side[0] - dx * deep - dy * along, side[1] - dy * deep + dx * along]
     })
