@@ -78,8 +78,8 @@ export const boltShapes = ([x, y]: Point): readonly PictureShape[] =>
 /** A bar over the side between two cells, with a rivet at each end. */
 export function chainShapes([x, y]: Point, [dx, dy]: Point): readonly PictureShape[] {
   const [a, b]: [Point, Point] = [
-    [x + 0.5 + dx * 0.22, y + 0.5 + dy * 0.22],
-    [x + 0.5 + dx * 0.78, y + 0.5 + dy * 0.78],
+    [x + 0.5 + dx * 0.3, y + 0.5 + dy * 0.3],
+    [x + 0.5 + dx * 0.7, y + 0.5 + dy * 0.7],
   ]
   return [line('chain-edge', [...a, ...b], 0.25), line('chain', [...a, ...b], 0.17), ...[a, b].map((at) => disc('chain-edge', at, 0.045))]
 }
