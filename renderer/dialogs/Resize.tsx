@@ -149,10 +149,23 @@ function Preview({ level, size, anchor, board, lost }: PreviewProps) {
   const [dx, dy] = anchorShift(levelSize(level), size, anchor)
   const [left, top] = [Math.min(0, -dx), Math.min(0, -dy)]
   const [right, bottom] = [Math.max(old.width, next.width - dx), Math.max(old.height, next.height - dy)]
+  // What is drawn around the rows, and a little air.
+  const around = viewOf(level.kind).border ?? 0
+  const room = around + 0.2
+  const placed = (x: number, y: number, { width, height }: Size) => ({
+    x: x - around,
+    y: y - around,
+    width: width + 2 * around,
+    height: height + 2 * around,
+  })
   return (
-    <svg viewBox={`${left - 0.2} ${top - 0.2} ${right - left + 0.4} ${bottom - top + 0.4}`} role="img" aria-label={t('resizePreview')}>
-      <image href={image(level.board)} width={old.width} height={old.height} opacity={0.3} />
-      <image href={image(board)} x={-dx} y={-dy} width={next.width} height={next.height} />
+    <svg
+      viewBox={`${left - room} ${top - room} ${right - left + 2 * room} ${bottom - top + 2 * room}`}
+      role="img"
+      aria-label={t('resizePreview')}
+    >
+      <image href={image(level.board)} {...placed(0, 0, old)} opacity={0.3} />
+      <image href={image(board)} {...placed(-dx, -dy, next)} />
       <rect className="bounds" x={-dx} y={-dy} width={next.width} height={next.height} rx={0.35} />
       {lost.flatMap(({ at }) =>
         at.map(([x, y]) => <path key={`${x} ${y}`} className="cut" d={`M${x + 0.2} ${y + 0.2}l.6 .6m0 -.6l-.6 .6`} />),

@@ -5,7 +5,7 @@ import { kindNamed } from '../board.ts'
 import { viewOf } from '../kinds/index.ts'
 import { currentLevel, type EditorState, useEditor } from '../store.ts'
 import { before, behind, type Course, goTo, makeMove, makeMoves, startCourse } from './course.ts'
-import { dragTo, drawnAt, grab, type Held, letGo, nudge, shareOf } from './drag.ts'
+import { dragTo, drawnAt, grab, type Held, holdOn, letGo, nudge, passed, shareOf } from './drag.ts'
 import type { Lost } from './fate.ts'
 import { type Hint, type Motion, msFor, NO_HINT, type Play, type Run } from './run.ts'
 
@@ -122,7 +122,23 @@ export function togglePin(cell: Point): void {
   change(() => ({ pinned, held: null }))
 }
 
-export const dragHeld = (drag: readonly [number, number]): void => change(({ held }) => (held === null ? {} : { held: dragTo(held, drag) }))
+/** A hand that goes on past the end of a step makes it, and holds on to what is still there. */
+export const dragHeld = (hand: readonly [number, number]): void =>
+  change((run) => {
+    if (run.held === null) return {}
+    let { course } = run
+    let held = dragTo(run.held, hand)
+    for (let step = passed(held); step !== undefined; step = passed(held)) {
+      course = makeMove(course, step.move)
+      const again = holdOn(held, step, course)
+      if (again === undefined) {
+        const ms = msFor(((1 - step.part) * step.far) / step.part, true)
+        return moved(course, { state: held.state, move: step.move, from: step.part, to: 1, ms, steady: true })
+      }
+      held = again
+    }
+    return course === run.course ? { held } : { ...moved(course, null), held }
+  })
 
 /** One cell by the keyboard, which goes along with what it holds. */
 export const nudgeHeld = (by: Point): void =>

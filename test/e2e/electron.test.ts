@@ -175,7 +175,7 @@ describe('a first hour', () => {
     expect(await desktop.ended).toBe(0)
     expect(JSON.parse(await readFile(file, 'utf8')).levels[0].title).toBe('Closing time')
     expect(await memoryOf(userData)).toMatchObject({
-      recent: [file, join(userData, 'drawn.pack.json')],
+      recent: [file, join(userData, 'stage.pack.json'), join(userData, 'drawn.pack.json')],
       window: { width: 1280, height: 800 },
     })
   })

@@ -263,3 +263,7 @@ test('an answer cut short does not end a search', async () => {
   await pass(0)
   expect(asked[0]!.signal.aborted).toBe(false)
 })
+
+test('the same rows of two kinds are two boards', () => {
+  expect(subjectOf('jelly', ['R.R']).key).not.toBe(subjectOf('parkout', ['R.R']).key)
+})

@@ -65,3 +65,19 @@ test('a refused drag keeps the board and says why; dragged on, it is judged anew
   expect(aside.refusal).toEqual([])
   expect(rows(aside.preview)).toEqual(['#####', '#.aA#', '#Bb.#', '#####'])
 })
+
+test('a jelly brush dragged fast over 24 by 24 leaves no gap, and a block drawn so is one block', () => {
+  const jelly = kindOf('jelly')!
+  const from = jelly.blank({ width: 24, height: 24 })
+  const painted = (id: string, swatch: string | undefined) =>
+    jelly.serialise(
+      extendStroke(beginStroke({ levelId: 'a', tool: jelly.tools.find((one) => one.id === id)!, swatch, from }, [0, 0]), [[23, 23]])
+        .preview,
+    )
+  expect(painted('jelly', 'B').map((row) => row.indexOf('B'))).toEqual(Array.from({ length: 24 }, (_, i) => i))
+  const { preview } = extendStroke(
+    beginStroke({ levelId: 'a', tool: jelly.tools.find((one) => one.id === 'block')!, swatch: undefined, from }, [0, 0]),
+    [[23, 23]],
+  )
+  expect(jelly.piece(preview, jelly.pieceAt(preview, [0, 0])!)?.cells).toHaveLength(47)
+})

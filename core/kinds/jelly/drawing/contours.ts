@@ -12,7 +12,7 @@ export interface Rounding {
   readonly inner: number
 }
 
-const ARC_STEPS = 5
+const ARC_STEPS = 8
 
 /** Right, down, left, up: the region is on the right hand of each side. */
 const WAYS: readonly Point[] = [

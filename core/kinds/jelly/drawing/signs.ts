@@ -89,7 +89,7 @@ export function budShapes(x: number, y: number, colour: string, direction: Direc
   const [dx, dy] = STEPS[direction]
   const side: Point = [x + 0.5 + dx * 0.5, y + 0.5 + dy * 0.5]
   const half = (radius: number): readonly number[] =>
-    Array.from({ length: 13 }, (_, i) => (i / 12) * Math.PI).flatMap((angle) => {
+    Array.from({ length: 21 }, (_, i) => (i / 20) * Math.PI).flatMap((angle) => {
       const [along, deep] = [Math.cos(angle) * radius, Math.sin(angle) * radius]
       return [side[0] - dx * deep - dy * along, side[1] - dy * deep + dx * along]
     })
@@ -106,7 +106,7 @@ export function budShapes(x: number, y: number, colour: string, direction: Direc
 
 /** An arrow to the left or right of the side of a piece. */
 export function arrowShapes([x, y]: Point, dx: number): readonly PictureShape[] {
-  const shaft = [x - dx * 0.3, y, x + dx * 0.12, y]
-  const head = [x + dx * 0.36, y, x + dx * 0.06, y - 0.2, x + dx * 0.06, y + 0.2]
+  const shaft = [x - dx * 0.08, y, x + dx * 0.18, y]
+  const head = [x + dx * 0.44, y, x + dx * 0.14, y - 0.2, x + dx * 0.14, y + 0.2]
   return [line('arrow-edge', shaft, 0.19), ring('arrow-edge', head, 0.1), line('arrow', shaft, 0.1), area('arrow', head)]
 }
