@@ -113,16 +113,23 @@ function withoutIdleColours(stage: Stage): Stage {
 
 /** Walls that stand alone go, and pockets are walled up, as far as that makes no difference. */
 function tidied(stage: Stage, pushes: number, stop: Stop, spend: Spend): Stage {
+  const { width, height } = stage
   let here = stage
-  for (let at = 0; at < stage.cells.length; at++) {
+  const tried = new Set<string>()
+  for (let at = 0; at < width * height; at++) {
     const cell = here.cells[at]
     if (cell !== WALL && cell !== EMPTY) continue
-    const [x, y] = [at % stage.width, Math.floor(at / stage.width)]
+    const [x, y] = [at % width, Math.floor(at / width)]
     const walls = Object.values(STEPS).filter(([dx, dy]) => cellAt(here, [x + dx, y + dy]) === WALL).length
-    if (cell === WALL ? walls > 0 : walls < 3) continue
+    const key = `${at} ${walls}`
+    if ((cell === WALL ? walls > 0 : walls < 3) || tried.has(key)) continue
+    tried.add(key)
     const next = withCells(here, [[at, cell === WALL ? EMPTY : WALL]])
     if (next.buds.length < here.buds.length || settled(next) !== next) continue
-    if (judge(next, HEAVIEST, stop, spend)?.pushes === pushes) here = next
+    if (judge(next, HEAVIEST, stop, spend)?.pushes !== pushes) continue
+    here = next
+    // What is beside it may be a pocket now.
+    at = Math.max(-1, at - width - 1)
   }
   return here
 }
