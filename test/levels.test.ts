@@ -8,6 +8,7 @@ import { readPack, writePack } from '../core/document/packText.ts'
 import { examine } from '../core/examine.ts'
 import { generatorOf, readParams, runAttempt } from '../core/generate.ts'
 import type { Kind } from '../core/kind.ts'
+import { cellAt, isAnchored, isBlock, isJelly, type Stage } from '../core/kinds/jelly/stage.ts'
 import type { Circuit } from '../core/kinds/signal/circuit.ts'
 import { hexRows } from '../core/kinds/signal/level.ts'
 import type { Rows } from '../core/play.ts'
@@ -81,15 +82,19 @@ function madeAgain(kind: Kind<unknown>, { generator: id, seed, params, version }
   throw new Error(`${seed} is not found`)
 }
 
-it.each(['parkout-by-degrees.pack.json', 'signal-first-lights.pack.json'])(
+it.each([
+  ['parkout-by-degrees.pack.json', 11],
+  ['signal-first-lights.pack.json', 11],
+  ['jelly-first-wobbles.pack.json', 8],
+])(
   'ships generated levels that their seeds make again: %s',
-  (name) => {
+  (name, least) => {
     const { pack } = readPack(textOf(name), kindOf)
     const generated = pack.levels.flatMap((entry) => {
       const record = isBroken(entry) ? undefined : (restValue(entry.rest, 'generated') as Generated | undefined)
       return isBroken(entry) || !record ? [] : [{ entry, record }]
     })
-    expect(generated.length).toBeGreaterThan(10)
+    expect(generated.length).toBeGreaterThanOrEqual(least)
     for (const { entry, record } of generated) {
       const kind = kindOf(entry.kind)!
       expect([entry.id, madeAgain(kind, record)]).toEqual([entry.id, kind.serialise(entry.board)])
@@ -155,5 +160,51 @@ describe('Signal: first lights', () => {
     const example = found.find(({ id }) => id === 'notes-example')
     expect(example?.board.masks).toEqual([4, 4, 3, 9, 3, 13, 13, 4, 1, 7, 14, 2, 4, 11, 10, 4])
     expect(example?.report).toMatchObject({ grade: 'medium', moves: 17, factors: { score: 95, variety: 75 } })
+  })
+})
+
+describe('Jelly: first wobbles', () => {
+  const { pack } = readPack(textOf('jelly-first-wobbles.pack.json'), kindOf)
+  const found = pack.levels.map((entry) => {
+    if (isBroken(entry)) throw new Error(`${entry.id} does not open`)
+    return { id: entry.id, board: entry.board as Stage, claims: restValue(entry.rest, 'claims'), report: reportOf(entry) }
+  })
+
+  it('claims what is so, of every level, and leaves nothing to mend', () => {
+    expect(found.length).toBeGreaterThanOrEqual(20)
+    for (const { id, board, claims, report } of found) {
+      expect([id, Object.keys(claims as object)]).toEqual([id, ['par', 'uniqueness', 'grade', 'rowsHash']])
+      expect([id, checkClaims(kindOf('jelly')!, board, claims, report)]).toEqual([id, []])
+      expect([id, report.issues]).toEqual([id, []])
+    }
+  })
+
+  it('goes from two pushes to nearly thirty, in the order of the grades', () => {
+    const grades = ['first-steps', 'easy', 'medium', 'hard', 'expert', 'fiendish']
+    const degrees = found.map(({ report }) => grades.indexOf(report.grade!))
+    expect(degrees).toEqual(degrees.toSorted((a, b) => a - b))
+    expect([...new Set(degrees)]).toEqual([0, 1, 2, 3, 4])
+    expect(found[0]?.report.moves).toBe(2)
+    expect(Math.max(...found.map(({ report }) => report.moves!))).toBe(29)
+  })
+
+  it('has every gimmick: colours, anchors, blocks, links, and jellies hidden in walls and blocks, tied and not', () => {
+    const boards = found.map(({ board }) => board)
+    const hosts = boards.flatMap((board) => board.buds.map(({ x, y, linked }) => [isBlock(cellAt(board, [x, y])), linked] as const))
+    for (const [inBlock, linked] of [
+      [false, false],
+      [false, true],
+      [true, false],
+      [true, true],
+    ])
+      expect(hosts.filter(([block, tied]) => block === inBlock && tied === linked).length).toBeGreaterThan(0)
+    const having = (is: (cell: string) => boolean): number => boards.filter(({ cells }) => cells.some(is)).length
+    expect([having(isAnchored) > 3, having(isBlock) > 5, boards.filter(({ links }) => links.length > 0).length > 2]).toEqual([
+      true,
+      true,
+      true,
+    ])
+    const colours = ({ cells }: Stage): number => new Set(cells.filter(isJelly).map((cell) => cell.toUpperCase())).size
+    expect([...new Set(boards.map(colours))].sort()).toEqual([1, 2, 3])
   })
 })

@@ -2,6 +2,9 @@
  * `npm run bench`: Park Out's search against the published article's, in one process. States and answers are exact and the same on every
  * machine; times are medians of warm runs, judged only as ratios. Exits with 1 when a demand is missed. `docs/parkout-numbers.md` keeps
  * what was reached. With `--regenerate` it only makes the generator's levels anew, with `--screen` it only times the screen.
+=======
+ * what was reached. With `--regenerate` it only makes the generator's levels anew, with
+ * `--jelly` it runs Jelly's part alone, and with `--open SECONDS` that part takes so long for each stage that has no proof yet.
  */
 import { readFileSync } from 'node:fs'
 import { solveAsArticle } from '../../core/kinds/parkout/article.ts'
@@ -17,6 +20,7 @@ import { replay } from '../../core/search/replay.ts'
 import type { Solution } from '../../core/solving.ts'
 import { articleLevel, articleSearch } from './articleSearch.ts'
 import { benchGenerated, regenerate } from './generated.ts'
+import { benchJelly } from './jelly.ts'
 import { demands, geometricMean, medianMs, table } from './measure.ts'
 import { benchScreen } from './screen.ts'
 import { benchSignal } from './signal.ts'
@@ -101,6 +105,10 @@ if (process.argv.includes('--screen')) {
   await screen()
   process.exit(missed.length === 0 ? 0 : 1)
 }
+if (process.argv.includes('--jelly')) {
+  benchJelly(must)
+  process.exit(missed.length === 0 ? 0 : 1)
+}
 
 console.log('Answers\n')
 for (const [tag, exactly, most] of PUBLISHED) {
@@ -159,6 +167,7 @@ console.log('\nGenerated levels\n')
 benchGenerated(must)
 
 benchSignal(must)
+benchJelly(must)
 
 console.log('\nOn screen\n')
 await screen()

@@ -17,7 +17,7 @@ const QUICK = 2_000
 const STRETCH = 1_000
 /** The greedy search comes first, for so many expansions, and has one in so many of them after that. */
 const GREEDY_FIRST = 10_000
-const GREEDY_EVERY = 16
+const GREEDY_EVERY = 12
 /** Of the memory allowed at most a quarter. */
 const GREEDY_BYTES = 256_000_000
 
@@ -52,7 +52,7 @@ export function solveBest(model: Model, options: SolveOptions, report: Report, s
   const tell = (): void => report({ ...proof.work, lowerBound: proof.lowerBound, ...(line && { upperBound: line.length }) })
 
   let end = proof.run(QUICK, stop)
-  if (!end) greedy = new Hunt(model, { ...options, leaveDeadEnds: true, estimate: guideFor(model) })
+  if (!end) greedy = new Hunt(model, { ...options, leaveDeadEnds: true, estimate: guideFor(model), reopens: false })
   while (!end) {
     if (greedy && greedy.expanded < GREEDY_FIRST + proof.expanded / GREEDY_EVERY) {
       greedy.maxBytes = Math.min(GREEDY_BYTES, maxBytes / 4, maxBytes - proof.bytes)

@@ -29,7 +29,8 @@ const ADD_ONE_IN = 3
 /** What a change that does not even fit costs, as work. */
 const MISFIT = 1
 /** Changes made to the first stage before it must be solvable. */
-const FIRST_CHANGES = 4_000
+const FIRST_CHANGES = 800
+const FIRST_TRIES = 6
 /** So many of them are not judged. */
 const WARMING_UP = 40
 
@@ -140,16 +141,18 @@ function isSound(stage: Stage): boolean {
   })
 }
 
-/** Changed from an empty board until it can be solved. */
+/** Changed from an empty board until it can be solved; from another where that takes long. */
 function firstStage(wish: Wish, numbers: Random, stop: Stop, spend: Spend, isGoing: () => boolean): Scored | undefined {
-  let stage: Stage = blank(wish)
-  for (let i = 0; i < FIRST_CHANGES && isGoing() && !stop.aborted; i++) {
-    const next = changed(stage, wish, numbers)
-    if (!next) continue
-    stage = next
-    if (i < WARMING_UP) continue
-    const first = scored(stage, wish, judge(stage, HEAVIEST, stop, spend))
-    if (first) return first
+  for (let tries = 0; tries < FIRST_TRIES; tries++) {
+    let stage: Stage = blank(wish)
+    for (let i = 0; i < FIRST_CHANGES && isGoing() && !stop.aborted; i++) {
+      const next = changed(stage, wish, numbers)
+      if (!next) continue
+      stage = next
+      if (i < WARMING_UP) continue
+      const first = scored(stage, wish, judge(stage, HEAVIEST, stop, spend))
+      if (first) return first
+    }
   }
   return undefined
 }

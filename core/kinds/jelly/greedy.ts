@@ -2,11 +2,9 @@
 import type { State } from '../../play.ts'
 import type { Estimate } from './hunt.ts'
 import type { Model } from './model.ts'
-import { countBits } from './rows.ts'
 import { Spans } from './spans.ts'
 
-/** What counts for one push: a column between pieces of a colour, a piece too many, and a hidden jelly. */
-const A_COLUMN = 1
+/** What a piece too many and a hidden jelly count, where a column between the outermost pieces of a colour counts 1. */
 const A_PIECE = 2
 const A_BUD = 3
 /** How much more the guide counts than pushes already made. */
@@ -20,9 +18,7 @@ export function guideFor(model: Model): Estimate {
     for (let colour = 1; colour <= model.colours.length; colour++) {
       const pieces = spans.pieces[colour]!
       if (pieces < 2) continue
-      const columns = spans.columns[colour]!
-      const across = 32 - Math.clz32(columns) - (31 - Math.clz32(columns & -columns))
-      left += A_COLUMN * (across - countBits(columns)) + A_PIECE * (pieces - 1)
+      left += Math.max(1, spans.rightStart[colour]! - spans.leftEnd[colour]!) + A_PIECE * (pieces - 1)
     }
     return WEIGHT * Math.max(1, left)
   }

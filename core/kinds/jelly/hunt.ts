@@ -23,6 +23,8 @@ export interface HuntOptions extends Pick<SolveOptions, 'maxStates' | 'maxBytes'
   readonly leaveDeadEnds: boolean
   /** As the published article has it: a position is closed when it is first met, and seen to be solved only when its turn comes. */
   readonly closesAtOnce?: boolean
+  /** Absent or true: a shorter way to a position known is followed. */
+  readonly reopens?: boolean
 }
 
 export type HuntEnd =
@@ -60,6 +62,7 @@ export class Hunt {
   maxBytes: number
   #end: HuntEnd | undefined
   readonly #options: HuntOptions
+  readonly #reopens: boolean
   readonly #play: Play
   readonly #met: Position
   readonly #deadEnd: DeadEnd
@@ -75,6 +78,7 @@ export class Hunt {
 
   constructor(model: Model, options: HuntOptions) {
     this.#options = options
+    this.#reopens = options.reopens ?? !options.closesAtOnce
     this.maxBytes = options.maxBytes ?? Number.POSITIVE_INFINITY
     this.#play = new Play(model, true)
     this.#met = new Position(model)
@@ -154,7 +158,7 @@ export class Hunt {
     const known = table.find()
     if (known !== 0) {
       const word = table.word(known)
-      if (this.#options.closesAtOnce || cost >= costOf(word)) return
+      if (!this.#reopens || cost >= costOf(word)) return
       table.change(known, parent, pack(cost, estimateOf(word), move))
       this.#queue.push(cost + estimateOf(word), known)
       return

@@ -25,7 +25,7 @@ export class Roaming {
 
   constructor(ground: Ground, walk: Walk, reserved: number) {
     const { units, model } = ground.position
-    this.rows = new Int32Array(reserved + 1024)
+    this.rows = new Int32Array(reserved)
     this.#end = reserved
     this.#ground = ground
     this.#walk = walk
@@ -73,7 +73,9 @@ export class Roaming {
     walk.cover(0, this.rows, from)
     if (units.colour[unit] === 0) {
       for (let colour = 1; colour < BLACK; colour++) {
-        if (((units.colours[unit]! >> colour) & 1) === 1) walk.cover(colour, this.rows, this.#take())
+        if (((units.colours[unit]! >> colour) & 1) === 0) continue
+        const at = this.#take()
+        walk.cover(colour, this.rows, at)
       }
     }
     if (unit < units.firstBud) this.#takeCore()
@@ -103,7 +105,7 @@ export class Roaming {
     }
   }
 
-  /** Room for one more set. */
+  /** Room for one more set; `rows` may be another array after it. */
   #take(): number {
     const { height } = this.#ground
     const at = this.#end
