@@ -15,9 +15,10 @@ import { Play } from './play.ts'
 const QUICK = 2_000
 /** Expansions at a stretch. */
 const STRETCH = 1_000
-/** The greedy search comes first, for so many expansions, and has one in so many of them after that. */
+/** The greedy search comes first, for so many expansions; after that it has one for so many of the proof's, up to so many. */
 const GREEDY_FIRST = 10_000
 const GREEDY_EVERY = 12
+const GREEDY_MOST = 300_000
 /** Of the memory allowed at most a quarter. */
 const GREEDY_BYTES = 256_000_000
 
@@ -54,7 +55,7 @@ export function solveBest(model: Model, options: SolveOptions, report: Report, s
   let end = proof.run(QUICK, stop)
   if (!end) greedy = new Hunt(model, { ...options, leaveDeadEnds: true, estimate: guideFor(model), reopens: false })
   while (!end) {
-    if (greedy && greedy.expanded < GREEDY_FIRST + proof.expanded / GREEDY_EVERY) {
+    if (greedy && greedy.expanded < Math.min(GREEDY_MOST, GREEDY_FIRST + proof.expanded / GREEDY_EVERY)) {
       greedy.maxBytes = Math.min(GREEDY_BYTES, maxBytes / 4, maxBytes - proof.bytes)
       const found = greedy.run(STRETCH, stop)
       // It leaves out only dead ends: what it has been through is all there is.

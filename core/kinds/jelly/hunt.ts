@@ -51,7 +51,7 @@ const DEAD_KEPT = [1 << 10, 1 << 14, 1 << 18]
 const STATES_A_DEAD = 1
 
 /** Between two polls of the stop flag. */
-const EXPANSIONS_A_POLL = 32
+const EXPANSIONS_A_POLL = 8
 
 export class Hunt {
   expanded = 0

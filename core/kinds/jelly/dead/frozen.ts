@@ -6,6 +6,8 @@ import { NOBODY, type Position, SOLID } from '../position.ts'
  * Soundness: whatever is the first push, fall or emergence that moves a group of the set, it moves all that is ahead of that group in its
  * direction; a chain of such groups ends at something solid, so nothing moves. Groups grow by merging and never shrink.
  */
+const WAYS = [LEFT, RIGHT, DOWN, UP] as const
+
 export class Frozen {
   /** By group of the position: 1 frozen. */
   readonly is: Uint8Array
@@ -35,15 +37,14 @@ export class Frozen {
       this.is[group] = isShut ? 1 : 0
       if (isShut) left++
     }
-    while (left > 0) {
+    // Each way in turn, until none takes any away since it last came round.
+    const ways = lifts ? 4 : 3
+    for (let way = 0, unchanged = 0; left > 0 && unchanged < ways; way = (way + 1) % ways) {
       const before = left
-      left = this.#keep(position, LEFT)
-      if (left > 0) left = this.#keep(position, RIGHT)
-      if (left > 0) left = this.#keep(position, DOWN)
-      if (left > 0 && lifts) left = this.#keep(position, UP)
-      if (left === before) return left
+      left = this.#keep(position, WAYS[way]!)
+      unchanged = left === before ? unchanged + 1 : 1
     }
-    return 0
+    return left
   }
 
   /** Whether anything at all is to its left and anything to its right: most groups fail this. */

@@ -1,0 +1,130 @@
+/** Verdicts: lines, bounds, limits and reasons. */
+import { describe, expect, test } from 'vitest'
+import { rules } from '../../../core/kinds/jelly/rules.ts'
+import { type searches, solve } from '../../../core/kinds/jelly/solve.ts'
+import type { Rows } from '../../../core/play.ts'
+import { replay } from '../../../core/search/replay.ts'
+import type { Progress, SolveOptions } from '../../../core/solving.ts'
+import { stageOf } from './graph.ts'
+
+const running = { aborted: false }
+const verdict = (rows: Rows, options: SolveOptions = {}) => solve(stageOf(rows), options, () => {}, running)
+const ALL: readonly (typeof searches)[number][] = ['best', 'bfs', 'astar-article']
+
+/** Both were called unsolvable by the article's pruning. */
+const ANCHORS_HIGH_AND_LOW = ['R.rr..', '#r#r..', '###r..', '###r..', '###r.R', '######']
+const HIDDEN_HIGH_UP = ['..R.#', '..###', '..###', '..###', '..###', 'R.###', '', 'hidden 5,1,R,<']
+/** 12 pushes; a proof expands 31,142 positions. */
+const ROOMY = ['.........', '.R...G...', '.#.B.#.#.', '.G.#...R.', '##.##.###', '...B.....', '#########']
+
+describe('what the article calls unsolvable', () => {
+  test.each(ALL)('is solved in 2 and in 3 by %s', (search) => {
+    for (const [rows, length] of [
+      [ANCHORS_HIGH_AND_LOW, 2],
+      [HIDDEN_HIGH_UP, 3],
+    ] as const) {
+      const solution = verdict(rows, { search })
+      if (solution.verdict !== 'solved') throw new Error(solution.verdict)
+      expect(solution.moves).toHaveLength(length)
+      const play = rules(stageOf(rows))
+      expect(play.isSolved(replay(play, solution.moves)!)).toBe(true)
+    }
+  })
+})
+
+describe('reasons', () => {
+  test.each<readonly [string, Rows, object]>([
+    [
+      'colours that cannot meet',
+      ['R.#.R', '#####'],
+      {
+        reason: 'jelly/apart',
+        where: [
+          [0, 0],
+          [4, 0],
+        ],
+        details: { letter: 'R' },
+      },
+    ],
+    [
+      'anchored pieces apart',
+      ['r.#.r', '#####'],
+      {
+        reason: 'jelly/stuck-apart',
+        where: [
+          [0, 0],
+          [4, 0],
+        ],
+        details: { letter: 'R' },
+      },
+    ],
+    [
+      'a hidden jelly out of reach',
+      ['R.#..', '#####', '', 'hidden 5,2,R,^'],
+      { reason: 'jelly/hidden-stays', where: [[4, 1]], details: { count: 1, letter: 'R', column: 5, row: 2 } },
+    ],
+    [
+      'one in the border, shown where it would come out',
+      ['R.#..', '#####', '', 'hidden 6,1,R,<'],
+      { reason: 'jelly/hidden-stays', where: [[4, 0]], details: { count: 1, letter: 'R', column: 6, row: 1 } },
+    ],
+    ['what only a search shows', ['RG.GR', '##.##', '#####'], { reason: 'jelly/exhausted', where: [] }],
+  ])('%s', (_, rows, wanted) => expect(verdict(rows)).toMatchObject({ verdict: 'unsolvable', ...wanted }))
+
+  test('nothing is said of what still hangs in the air', () => {
+    const rows = ['R....', '.....', '....R', '#####']
+    const play = rules(stageOf(rows))
+    const start = new Uint8Array(play.stride)
+    play.start(start)
+    expect(play.isDead!(start)).toBe(false)
+    expect(verdict(rows)).toMatchObject({ verdict: 'solved', optimal: true })
+  })
+})
+
+describe('limits', () => {
+  const whole = verdict(ROOMY)
+
+  test('without them it is proven', () => {
+    expect(whole).toMatchObject({ verdict: 'solved', optimal: true, lowerBound: 12 })
+    expect(whole.work.expanded).toBe(31_142)
+  })
+
+  test('a search cut short is unknown, with both bounds and a line that plays', () => {
+    const solution = verdict(ROOMY, { maxStates: 20_000 })
+    if (solution.verdict !== 'unknown') throw new Error(solution.verdict)
+    expect(solution).toMatchObject({ stoppedBy: 'states', lowerBound: 10, upperBound: 14 })
+    expect(solution.moves).toHaveLength(14)
+    expect(solution.work.stored).toBe(20_001)
+    const play = rules(stageOf(ROOMY))
+    expect(play.isSolved(replay(play, solution.moves!)!)).toBe(true)
+  })
+
+  test('so is one cut by memory or by hand', () => {
+    expect(verdict(ROOMY, { maxBytes: 300_000 })).toMatchObject({ verdict: 'unknown', stoppedBy: 'memory' })
+    let polls = 0
+    const soon = {
+      get aborted() {
+        return ++polls > 20
+      },
+    }
+    for (const search of ALL) {
+      polls = 0
+      expect(solve(stageOf(ROOMY), { search }, () => {}, soon)).toMatchObject({ verdict: 'unknown', stoppedBy: 'caller' })
+    }
+  })
+
+  test('bounds only close in while it runs, and tell of a line before the proof', () => {
+    const seen: Progress[] = []
+    solve(stageOf(ROOMY), {}, (progress) => seen.push(progress), running)
+    expect(seen.length).toBeGreaterThan(3)
+    seen.slice(1).forEach((now, i) => {
+      const before = seen[i]!
+      expect(now.lowerBound).toBeGreaterThanOrEqual(before.lowerBound)
+      expect(now.expanded).toBeGreaterThanOrEqual(before.expanded)
+      if (before.upperBound !== undefined) expect(now.upperBound).toBeLessThanOrEqual(before.upperBound)
+    })
+    expect(seen.some(({ upperBound, lowerBound }) => upperBound !== undefined && lowerBound < upperBound)).toBe(true)
+  })
+
+  test('the same search gives the same answer', () => expect(verdict(ROOMY)).toEqual(whole))
+})
