@@ -5,7 +5,7 @@ import { contoursOf, joined, regionsOf } from './contours.ts'
 import { area, line, ring } from './signs.ts'
 
 /** Of the border around the board, what is drawn. */
-export const MARGIN = 0.5
+export const MARGIN = 0.6
 
 const ROOM = { inset: 0, outer: 0.16, inner: 0.16 }
 

@@ -78,8 +78,8 @@ export const boltShapes = ([x, y]: Point): readonly PictureShape[] =>
 /** A bar over the side between two cells, with a rivet at each end. */
 export function chainShapes([x, y]: Point, [dx, dy]: Point): readonly PictureShape[] {
   const [a, b]: [Point, Point] = [
-    [x + 0.5 + dx * 0.22, y + 0.5 + dy * 0.22],
-    [x + 0.5 + dx * 0.78, y + 0.5 + dy * 0.78],
+    [x + 0.5 + dx * 0.3, y + 0.5 + dy * 0.3],
+    [x + 0.5 + dx * 0.7, y + 0.5 + dy * 0.7],
   ]
   return [line('chain-edge', [...a, ...b], 0.25), line('chain', [...a, ...b], 0.17), ...[a, b].map((at) => disc('chain-edge', at, 0.045))]
 }
@@ -94,13 +94,19 @@ export function budShapes(x: number, y: number, colour: string, direction: Direc
       return [side[0] - dx * deep - dy * along, side[1] - dy * deep + dx * along]
     })
   const middle: Point = [side[0] - dx * 0.15, side[1] - dy * 0.15]
-  const bar = [side[0] - dx * 0.3, side[1] - dy * 0.3, side[0] - dx * 0.62, side[1] - dy * 0.62]
+  const bar = [side[0] - dx * 0.28, side[1] - dy * 0.28, side[0] - dx * 0.46, side[1] - dy * 0.46]
+  const tie = [
+    line('chain-edge', bar, 0.22),
+    line('chain', bar, 0.14),
+    disc('chain-edge', [bar[0]!, bar[1]!], 0.035),
+    disc('chain-edge', [bar[2]!, bar[3]!], 0.035),
+  ]
   return [
-    ...(linked ? [line('chain-edge', bar, 0.22), line('chain', bar, 0.14), disc('chain-edge', [bar[2]!, bar[3]!], 0.04)] : []),
     area('hidden-edge', half(0.42)),
     area('hidden-rim', half(0.385)),
     area(colour, half(0.32)),
-    ...markShapes(colour, `${colour}-mark`, middle, 0.095),
+    ...markShapes(colour, `${colour}-mark`, linked ? [side[0] - dx * 0.1, side[1] - dy * 0.1] : middle, linked ? 0.08 : 0.095),
+    ...(linked ? tie : []),
   ]
 }
 
