@@ -16,12 +16,19 @@ export function Breakdown({ kindId, grade, factors }: BreakdownProps) {
   const last = ends.at(-1) ?? 1
   // The scale shows a last, open grade as wide as the one before it.
   const full = Math.max(score, last + (last - (ends.at(-2) ?? 0)))
-  const number = (value: number) => value.toLocaleString(language, { maximumFractionDigits: 1 })
+  // What is little is still not nothing.
+  const number = (value: number) =>
+    value.toLocaleString(language, value > 0 && value < 0.1 ? { maximumSignificantDigits: 1 } : { maximumFractionDigits: 1 })
   const parts = Object.entries(grade.weights).map(([name, weight]) => ({
     name,
     value: factors[name] ?? 0,
     points: weight * (factors[name] ?? 0),
   }))
+  // What was not measured is not told of.
+  const also = grade.also.flatMap((name) => {
+    const value = factors[name]
+    return value === undefined ? [] : [`${code(`factor.${kindId}.${name}`)} ${number(value)}`]
+  })
   const most = Math.max(...parts.map(({ points }) => points), 1)
   return (
     <>
@@ -48,7 +55,7 @@ export function Breakdown({ kindId, grade, factors }: BreakdownProps) {
           <dd className="points">{number(score)}</dd>
         </div>
       </dl>
-      <p className="also">{grade.also.map((name) => `${code(`factor.${kindId}.${name}`)} ${number(factors[name] ?? 0)}`).join(' · ')}</p>
+      <p className="also">{also.join(' · ')}</p>
       <p className="note">{code(`note.grade.${kindId}`)}</p>
     </>
   )

@@ -277,7 +277,8 @@ describe('generate', () => {
   test('lists for each kind what it takes', async () => {
     const { out } = await generate('--help')
     const plain = out.replaceAll(/\s+/g, ' ')
-    expect(plain).toContain('the generator (parkout: anneal; signal: perturb, v3)')
+    expect(plain).toContain('the generator (parkout: anneal; signal: perturb, v3; jelly: grow)')
+    expect(plain).toContain('jelly: Grade (any, first-steps, easy, medium, hard, expert, fiendish)')
     expect(plain).toContain('signal: Difficulty (any, easy, medium, hard)')
     expect(plain).toContain('signal: Hardest technique (any, lock, edge, island, loop, reach, what-if)')
   })

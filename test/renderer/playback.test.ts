@@ -48,15 +48,19 @@ describe.each(shipped.map((level) => [level.id, level] as const))('%s', (_, leve
     expect(isSolved(goTo(course, course.line.length))).toBe(true)
   })
 
-  test('names at each step the car or the tile that the designer sees there', () => {
+  test('names at each step the car, the tile or the piece that the designer sees there', () => {
     const kind = kindNamed(level.kind)
-    /** What a line calls the move of what is gripped at a cell: by its letter, or by its place. */
-    const nameAt = ([x, y]: Point, state: State) =>
-      level.kind === 'parkout' ? kind.describeCell(course.board, [x, y], state).details?.letter : `${x},${y}`
+    /** What a line calls the move of what is gripped at a cell: by its letter, or by its place, in Jelly counted as in its text. */
+    const nameAt = ([x, y]: Point, state: State) => {
+      const { key, details } = kind.describeCell(course.board, [x, y], state)
+      if (level.kind === 'parkout') return details?.letter
+      if (level.kind === 'jelly') return /jelly|block|hidden/.test(key.replace('cell.jelly.', '')) ? `${x + 1},${y + 1}` : key
+      return `${x},${y}`
+    }
     textsOf(course).forEach((text, at) => {
       const state = course.states[at]!
       for (const grip of kind.gesture(course.board, state, course.line[at]!).grips)
-        expect(nameAt(grip, state)).toBe(level.kind === 'parkout' ? text[0] : text)
+        expect(nameAt(grip, state)).toBe(level.kind === 'parkout' ? text[0] : text.replace(/[<>]$/, ''))
     })
   })
 })

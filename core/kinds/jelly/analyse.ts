@@ -56,5 +56,5 @@ export function analyse(
   }
   tell?.(known)
   const seen = countAlive(model, from, { maxStates: VISITED_STATES, maxBytes }, stop)
-  return seen ? { ...known, factors: { ...known.factors, alive: Math.round((1000 * seen.alive) / seen.positions) / 10 } } : known
+  return seen ? { ...known, factors: { ...known.factors, alive: Number(((100 * seen.alive) / seen.positions).toPrecision(3)) } } : known
 }

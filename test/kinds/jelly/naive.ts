@@ -87,7 +87,7 @@ export function load(rows: Rows): Board {
 }
 
 /** The groups that go with one when it is pushed; undefined: something in the way stays. */
-function chain(board: Board, group: number, step: Cell): ReadonlySet<number> | undefined {
+export function chain(board: Board, group: number, step: Cell): ReadonlySet<number> | undefined {
   const groups = new Set([group])
   for (const one of groups) {
     if (isAnchored(board, one)) return undefined

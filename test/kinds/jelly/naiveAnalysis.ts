@@ -1,6 +1,6 @@
 /** Counts and figures of a stage once more, by brute force over the naive rules: every position, every shortest line, swap by swap. */
 import type { Rows } from '../../../core/play.ts'
-import { type NaiveState, naiveIsSolved, naiveKey, naivePushes, naiveStart } from './naivePushes.ts'
+import { type Board, chain, isSolved, load, push, textOf } from './naive.ts'
 
 export interface NaiveAnalysis {
   readonly pushes: number
@@ -24,18 +24,18 @@ interface Step {
 
 /** undefined: there is no line, or there are more than `most` positions or lines. */
 export function naiveAnalysis(rows: Rows, most: number): NaiveAnalysis | undefined {
-  const start = naiveStart(rows)
-  const states = new Map([[naiveKey(start), start]])
+  const start = load(rows)
+  const states = new Map([[textOf(start), start]])
   const steps = new Map<string, readonly Step[]>()
   for (const [key, state] of states) {
-    const isOver = naiveIsSolved(state)
-    const here = isOver ? [] : naivePushes(state).map(({ moved, after }) => ({ moved, to: naiveKey(after), after }))
+    const isOver = isSolved(state)
+    const here = isOver ? [] : pushesOf(state).map(({ moved, after }) => ({ moved, to: textOf(after), after }))
     for (const { to, after } of here) if (!states.has(to)) states.set(to, after)
     steps.set(key, here)
     if (states.size > most) return undefined
   }
 
-  const left = new Map([...states].filter(([, state]) => naiveIsSolved(state)).map(([key]) => [key, 0]))
+  const left = new Map([...states].filter(([, state]) => isSolved(state)).map(([key]) => [key, 0]))
   for (let size = -1; size !== left.size; ) {
     size = left.size
     const round = [...steps].flatMap(([key, here]) => {
@@ -45,7 +45,7 @@ export function naiveAnalysis(rows: Rows, most: number): NaiveAnalysis | undefin
     // In rounds, so that each is numbered from those one nearer.
     for (const [key, distance] of round) left.set(key, distance)
   }
-  const first = naiveKey(start)
+  const first = textOf(start)
   const pushes = left.get(first)
   if (pushes === undefined) return undefined
 
@@ -89,8 +89,25 @@ export function naiveAnalysis(rows: Rows, most: number): NaiveAnalysis | undefin
   }
 }
 
+/** Every push that moves something, each once, whichever piece of what moves was chosen. */
+function pushesOf(board: Board): readonly { readonly moved: string; readonly after: Board }[] {
+  const found = new Map<string, Board>()
+  for (const { cells, group } of board.pieces) {
+    for (const dx of [-1, 1] as const) {
+      const after = push(board, cells[0]!, dx)
+      if (!after) continue
+      const moving = chain(board, group, [dx, 0])!
+      const moved = board.pieces
+        .filter((piece) => moving.has(piece.group))
+        .flatMap((piece) => piece.cells.map((cell) => piece.colour + cell))
+      found.set([dx, ...moved.sort()].join(' '), after)
+    }
+  }
+  return [...found].map(([moved, after]) => ({ moved, after }))
+}
+
 /** Columns between the outermost of a colour that none of it is in. */
-function spreadOf({ pieces }: NaiveState): number {
+function spreadOf({ pieces }: Board): number {
   let sum = 0
   for (const colour of new Set(pieces.map((piece) => piece.colour)))
     if (colour !== '@') {
