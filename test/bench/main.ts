@@ -1,9 +1,7 @@
 /**
  * `npm run bench`: Park Out's search against the published article's, in one process. States and answers are exact and the same on every
  * machine; times are medians of warm runs, judged only as ratios. Exits with 1 when a demand is missed. `docs/parkout-numbers.md` keeps
- * what was reached. With `--regenerate` it only makes the generator's levels anew, with `--screen` it only times the screen.
-=======
- * what was reached. With `--regenerate` it only makes the generator's levels anew, with
+ * what was reached. With `--regenerate` it only makes the generator's levels anew, with `--screen` it only times the screen, with
  * `--jelly` it runs Jelly's part alone, and with `--open SECONDS` that part takes so long for each stage that has no proof yet.
  */
 import { readFileSync } from 'node:fs'
