@@ -29,11 +29,13 @@ export function useSight(list: RefObject<HTMLElement | null>): Sight {
     const target = list.current
     if (target === null) return
     const look = () => setSight((old) => ({ ...old, top: target.scrollTop, height: target.clientHeight }))
-    look()
-    const observer = new ResizeObserver(([entry]) => {
+    const measure = (width: number) => {
       look()
-      if (entry !== undefined) setSight((old) => ({ ...old, width: entry.contentRect.width }))
-    })
+      setSight((old) => ({ ...old, width }))
+    }
+    const { paddingLeft, paddingRight } = getComputedStyle(target)
+    measure(target.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight))
+    const observer = new ResizeObserver(([entry]) => entry !== undefined && measure(entry.contentRect.width))
     observer.observe(target)
     target.addEventListener('scroll', look, { passive: true })
     return () => {

@@ -95,7 +95,7 @@ export async function signalJourney(editor: Editor, files: Pick<JourneyFiles, 's
   await page.keyboard.press('Escape')
 
   // Played by the announced line; one press too many is taken back by the other button.
-  const line = await page.getByTestId('line').getByRole('listitem').allTextContents()
+  const line = await announcedLine(editor)
   const cells = line.map((text) => (/(\d),(\d)$/.exec(text) ?? []).slice(1).map(Number) as unknown as Point)
   await page.keyboard.press('p')
   for (const [i, cell] of cells.entries()) {
@@ -122,4 +122,21 @@ export async function signalJourney(editor: Editor, files: Pick<JourneyFiles, 's
   if (!board.ok || !board.value.answer) throw new Error('it is read, with its answer')
   expect(isAnswer(board.value.answer, 5, 5)).toBe(true)
   expect(board.value.locks.filter(Boolean).length).toBeGreaterThan(0)
+}
+
+/** All moves of the line: only those in sight are made, so the list is scrolled to its end. */
+async function announcedLine({ page }: Editor): Promise<readonly string[]> {
+  const list = page.getByTestId('line')
+  const items = list.getByRole('listitem')
+  const count = Number(await items.first().getAttribute('aria-setsize'))
+  const texts = new Map<number, string>()
+  await expect
+    .poll(async () => {
+      const seen = await items.evaluateAll((all) => all.map((one) => [Number(one.ariaPosInSet), one.textContent ?? ''] as const))
+      for (const [number, text] of seen) texts.set(number, text)
+      await list.evaluate((element) => element.scrollBy(0, element.clientHeight))
+      return texts.size
+    })
+    .toBe(count)
+  return Array.from({ length: count }, (_, i) => texts.get(i + 1) ?? '')
 }
