@@ -8,6 +8,14 @@ export type ParamSpec =
   | { readonly name: string; readonly is: 'number'; readonly least: number; readonly most: number; readonly initial?: number }
   | { readonly name: string; readonly is: 'choice'; readonly choices: readonly string[]; readonly initial: string }
 
+export const numberParam = (name: string, least: number, most: number, initial?: number): ParamSpec => ({
+  name,
+  is: 'number',
+  least,
+  most,
+  ...(initial !== undefined && { initial }),
+})
+
 /** By name: whole numbers and choices; a name that is missing is no wish. */
 export type Params = Readonly<Record<string, number | string>>
 

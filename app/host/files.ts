@@ -27,7 +27,7 @@ export interface Files {
 
 /** Access to what `locate` lets through and nothing else. Everything rejects with a `file/…` Fault that names the path. */
 export function openFiles(locate: Locate): Files {
-  /** Files whose content before this session is kept beside them. */
+  /** Files whose content from before the first save of this host is kept beside them. */
   const backedUp = new Set<string>()
   /** The last save asked for. Each waits for the one before it, so no two ever meet in one file, by whatever names it goes. */
   let lastSave: Promise<unknown> = Promise.resolve()

@@ -16,6 +16,17 @@ export interface ShortestLines {
   same(step: number, other: number): boolean
 }
 
+/** What looking for the shortest lines may keep. */
+export interface CountLimits {
+  readonly maxStates: number
+  readonly maxBytes: number
+}
+
+/** What became of it. `stored`: positions kept while looking. */
+export type Counted<Play extends ShortestLines> = ({ readonly play: Play } | { readonly stoppedBy: 'states' | 'memory' | 'caller' }) & {
+  readonly stored: number
+}
+
 export interface ClassCount {
   /** As a decimal string past 2^53 - 1. */
   readonly classes: number | string

@@ -1,16 +1,14 @@
 /** Signal levels for the screen's tests, with what the host would answer of them. */
-import { localPipe } from '../../app/host/localPipe.ts'
-import { makeClient } from '../../core/client.ts'
 import type { Client, LevelAnswer } from '../../core/contract.ts'
 import { emptyPack, type Level } from '../../core/document/pack.ts'
 import { examine } from '../../core/examine.ts'
-import { Fault } from '../../core/fault.ts'
 import type { Point } from '../../core/grid.ts'
 import type { State } from '../../core/play.ts'
 import { kindOf } from '../../core/registry.ts'
 import { suggestRepairs } from '../../core/repair.ts'
 import { rowsOf, subjectFor } from '../../renderer/board.ts'
 import { currentLevel, openPack, rememberVerdict, useEditor } from '../../renderer/store.ts'
+import { partHost } from './partHost.ts'
 
 export const signal = kindOf('signal')!
 export const running = { aborted: false }
@@ -51,23 +49,10 @@ export const tileIn = (state: State, width: number, [x, y]: Point): number | und
 
 /** A host in this thread that only mends. */
 export function mendingClient(): Client {
-  const unused = () => Promise.reject(new Fault('call/unknown-method', { method: 'unused' }))
-  return makeClient(
-    localPipe({
-      'level.solve': unused,
-      'level.analyse': unused,
-      'level.repair': async ({ kind, rows, by, towards }) => {
-        await new Promise((resolve) => setTimeout(resolve, 0))
-        return { suggestions: suggestRepairs(kindOf(kind)!, rows, { by, ...(towards && { towards }) }, running) }
-      },
-      'level.generate': unused,
-      'file.list': unused,
-      'file.read': unused,
-      'file.write': unused,
-      'file.choose': unused,
-      'shell.next': unused,
-      'shell.tell': unused,
-      'shell.close': unused,
-    }),
-  )
+  return partHost({
+    'level.repair': async ({ kind, rows, by, towards }) => {
+      await new Promise((resolve) => setTimeout(resolve, 0))
+      return { suggestions: suggestRepairs(kindOf(kind)!, rows, { by, ...(towards && { towards }) }, running) }
+    },
+  })
 }

@@ -1,14 +1,12 @@
 /** What is told in play of a position that no line solves any more, over the local pipe and the real solver. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { localPipe } from '../../app/host/localPipe.ts'
-import { makeClient } from '../../core/client.ts'
 import type { LevelAnswer, LevelRequest } from '../../core/contract.ts'
 import { examine } from '../../core/examine.ts'
-import { Fault } from '../../core/fault.ts'
 import { kindOf } from '../../core/registry.ts'
 import { kindNamed } from '../../renderer/board.ts'
 import { type Course, courseOf, goTo, makeMove, startCourse } from '../../renderer/play/course.ts'
 import { type FateWatch, type Lost, watchFate } from '../../renderer/play/fate.ts'
+import { partHost } from './partHost.ts'
 
 /** Two pits: a jelly in each is the end. */
 const PITS = ['..R...R..', '#.#####.#', '#.#####.#']
@@ -25,26 +23,15 @@ beforeEach(() => {
   asked = []
   shown = []
   limit = undefined
-  const unused = () => Promise.reject(new Fault('call/unknown-method', { method: 'unused' }))
-  const pipe = localPipe({
+  const client = partHost({
     'level.solve': (request) => {
       asked.push(request)
       const options = { maxStates: limit ?? request.maxStates, maxBytes: request.maxBytes }
       const report = examine(kindOf(request.kind)!, request.rows, 'solve', options, request.played ?? [], () => {}, { aborted: false })
       return Promise.resolve({ ...report, ms: 1 } satisfies LevelAnswer)
     },
-    'level.analyse': unused,
-    'level.repair': unused,
-    'level.generate': unused,
-    'file.list': unused,
-    'file.read': unused,
-    'file.write': unused,
-    'file.choose': unused,
-    'shell.next': unused,
-    'shell.tell': unused,
-    'shell.close': unused,
   })
-  watch = watchFate({ client: makeClient(pipe), caller: 'fate', show: (_, lost) => shown.push(lost) })
+  watch = watchFate({ client, caller: 'fate', show: (_, lost) => shown.push(lost) })
 })
 afterEach(() => vi.useRealTimers())
 

@@ -1,8 +1,6 @@
 /** The generator's panel: wishes as a form, levels made one after another and kept, one of them inserted as one step. */
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { CallContext, Handlers } from '../../app/host/dispatch.ts'
-import { localPipe } from '../../app/host/localPipe.ts'
-import { makeClient } from '../../core/client.ts'
+import type { CallContext } from '../../app/host/dispatch.ts'
 import type { GeneratedLevel, GenerateRequest } from '../../core/contract.ts'
 import { isDirty } from '../../core/document/history.ts'
 import { emptyPack, type Level, restValue } from '../../core/document/pack.ts'
@@ -15,6 +13,7 @@ import { insertCandidate } from '../../renderer/generate/insert.ts'
 import { choose, generate, newSeed, openMaking, setCount, setSeed, setWish, stopMaking, useMaking } from '../../renderer/generate/making.ts'
 import { flawedRows, formRows, initialWishes, seedText, wishedRows, withWish } from '../../renderer/generate/wishes.ts'
 import { openPack, undoEdit, useEditor } from '../../renderer/store.ts'
+import { partHost } from './partHost.ts'
 
 const SPECS: readonly ParamSpec[] = [
   { name: 'width', is: 'number', least: 3, most: 16, initial: 6 },
@@ -93,11 +92,7 @@ const madeOf = ({ number, rows, seed, attempt, metrics, report }: MadeLevel, par
 
 /** The real generator in this thread, one attempt after another. */
 function clientOf(tries: number) {
-  const unused = () => Promise.reject(new Fault('call/unknown-method', { method: 'unused' }))
-  const handlers = {
-    'level.solve': unused,
-    'level.analyse': unused,
-    'level.repair': unused,
+  return partHost({
     'level.generate': async (request: GenerateRequest, { signal, report }: CallContext) => {
       const params = readParams(maker, request.params)
       const told = { wanted: request.count, attempts: 0, done: 0, best: {} }
@@ -116,15 +111,7 @@ function clientOf(tries: number) {
       })
       return { levels: end.made.map((level) => madeOf(level, params)), notFound: end.notFound }
     },
-    'file.list': unused,
-    'file.read': unused,
-    'file.write': unused,
-    'file.choose': unused,
-    'shell.next': unused,
-    'shell.tell': unused,
-    'shell.close': unused,
-  } satisfies Handlers
-  return makeClient(localPipe(handlers))
+  })
 }
 
 const level: Level = { id: 'one', kind: 'parkout', title: '', board: parkout.blank({ width: 3, height: 3 }), draft: false, rest: [] }
@@ -164,7 +151,10 @@ describe('making levels', () => {
     const { seed } = making()
     await generate(clientOf(20))
     expect(making().seed).not.toBe(seed)
-    expect(making().status).toEqual({ is: 'ended', fresh: 2, known: 0, missed: 0, tries: 0 })
+    const { status } = making()
+    if (status.is !== 'ended') throw new Error(status.is)
+    // What chance makes may be an image of what it made before.
+    expect([status.fresh + status.known, status.missed]).toEqual([2, 0])
     setSeed('typed')
     await generate(clientOf(20))
     expect(making().seed).toBe('typed')

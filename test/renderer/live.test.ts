@@ -1,8 +1,6 @@
 /** The read-out that follows the strokes, over the local pipe and the real solver; a gate in the pipe decides when answers leave. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Handlers } from '../../app/host/dispatch.ts'
-import { localPipe } from '../../app/host/localPipe.ts'
-import { makeClient } from '../../core/client.ts'
 import type { LevelAnswer, LevelRequest } from '../../core/contract.ts'
 import { examine } from '../../core/examine.ts'
 import { Fault } from '../../core/fault.ts'
@@ -10,6 +8,7 @@ import { kindOf } from '../../core/registry.ts'
 import { type Live, makeLive, type Readout, subjectOf } from '../../renderer/live.ts'
 import { BIG_1, EASY_1 } from '../published.ts'
 import { DRIVE_OUT, NOSE_TO_NOSE } from './lots.ts'
+import { partHost } from './partHost.ts'
 
 interface Asked {
   readonly request: LevelRequest
@@ -26,8 +25,6 @@ let shown: Readout[]
 let known: Map<string, LevelAnswer>
 let live: Live
 
-const unused = () => Promise.reject(new Fault('call/unknown-method', { method: 'unused' }))
-
 function analyse(request: LevelRequest): LevelAnswer {
   const kind = kindOf(request.kind)
   if (kind === undefined) throw new Fault('level/unknown-kind', { kind: request.kind, known: '' })
@@ -35,10 +32,7 @@ function analyse(request: LevelRequest): LevelAnswer {
   return { ...examine(kind, request.rows, 'analyse', { search, maxStates, maxBytes }, [], () => {}, { aborted: false }), ms: 1 }
 }
 
-const handlers: Handlers = {
-  'level.solve': unused,
-  'level.repair': unused,
-  'level.generate': unused,
+const analysing: Partial<Handlers> = {
   'level.analyse': (request, { signal, report }) =>
     new Promise((resolve, reject) => {
       report({ expanded: 1, stored: 7, lowerBound: 0 })
@@ -46,13 +40,6 @@ const handlers: Handlers = {
         report({ expanded: 1, stored: 7, lowerBound: 0, answer: { ...analyse(request), uniqueness: 'unknown', solutions: null } })
       asked.push({ request, signal, verdict, answer: () => resolve(analyse(request)), fail: reject })
     }),
-  'file.list': unused,
-  'file.read': unused,
-  'file.write': unused,
-  'file.choose': unused,
-  'shell.next': unused,
-  'shell.tell': unused,
-  'shell.close': unused,
 }
 
 beforeEach(() => {
@@ -61,7 +48,7 @@ beforeEach(() => {
   shown = []
   known = new Map()
   live = makeLive({
-    client: makeClient(localPipe(handlers)),
+    client: partHost(analysing),
     caller: 'test',
     show: (readout) => shown.push(readout),
     recall: (key) => known.get(key),

@@ -1,13 +1,10 @@
 /** Play-test: moves on a stack of their own, a hand that drags cars, and an edit that nothing of it touches. */
 import { beforeEach, describe, expect, test } from 'vitest'
-import { localPipe } from '../../app/host/localPipe.ts'
-import { makeClient } from '../../core/client.ts'
 import type { LevelAnswer, LevelRequest } from '../../core/contract.ts'
 import { renameLevel } from '../../core/document/edit.ts'
 import { isDirty } from '../../core/document/history.ts'
 import { emptyPack, type Level } from '../../core/document/pack.ts'
 import { examine } from '../../core/examine.ts'
-import { Fault } from '../../core/fault.ts'
 import type { Point } from '../../core/grid.ts'
 import { kindOf } from '../../core/registry.ts'
 import { beginPaint, finishPaint } from '../../renderer/paint.ts'
@@ -33,6 +30,7 @@ import {
 import { arrowsOf } from '../../renderer/play/run.ts'
 import { chooseTool, commitEdit, openPack, selectLevel, undoEdit, useEditor } from '../../renderer/store.ts'
 import { EASY_1, HARD_6 } from '../published.ts'
+import { partHost } from './partHost.ts'
 
 const parkout = kindOf('parkout')!
 function boardOf(rows: readonly string[]): unknown {
@@ -258,26 +256,14 @@ describe('the play-test on screen', () => {
 
 describe('a hint', () => {
   const asked: LevelRequest[] = []
-  const unused = () => Promise.reject(new Fault('call/unknown-method', { method: 'unused' }))
-  const pipe = localPipe({
+  const client = partHost({
     'level.solve': (request) => {
       asked.push(request)
       const { maxStates, maxBytes, played = [] } = request
       const report = examine(parkout, request.rows, 'solve', { maxStates, maxBytes }, played, () => {}, { aborted: false })
       return Promise.resolve({ ...report, ms: 1 } satisfies LevelAnswer)
     },
-    'level.analyse': unused,
-    'level.repair': unused,
-    'level.generate': unused,
-    'file.list': unused,
-    'file.read': unused,
-    'file.write': unused,
-    'file.choose': unused,
-    'shell.next': unused,
-    'shell.tell': unused,
-    'shell.close': unused,
   })
-  const client = makeClient(pipe)
   const hintAt = (course: Course, signal = new AbortController().signal) => findHint(course, { client, caller: 'hint', signal })
 
   test('followed from any position leads to the end, in as many moves as it says', async () => {

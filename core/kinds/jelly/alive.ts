@@ -1,9 +1,9 @@
 /** Which of all positions that can come up can still be solved: every position is visited, so of small stages only. */
 import type { State } from '../../play.ts'
+import type { CountLimits } from '../../search/optimal.ts'
 import type { Stop } from '../../solving.ts'
 import { Goal } from './goal.ts'
 import type { Model } from './model.ts'
-import type { CountLimits } from './optimalPlay.ts'
 import { Play } from './play.ts'
 import { Position } from './position.ts'
 import { Pushes } from './pushes.ts'

@@ -1,6 +1,6 @@
 /** Every way to play a stage with the fewest pushes: breadth-first, dead ends left out, then back from the final positions. */
 import type { State } from '../../play.ts'
-import type { ShortestLines } from '../../search/optimal.ts'
+import type { Counted, CountLimits, ShortestLines } from '../../search/optimal.ts'
 import type { Report, Stop } from '../../solving.ts'
 import { boundFor } from './bound.ts'
 import { DeadEnd } from './dead/deadEnd.ts'
@@ -25,16 +25,6 @@ export interface OptimalPlay extends ShortestLines {
   readonly available: readonly number[]
 }
 
-export interface CountLimits {
-  readonly maxStates: number
-  readonly maxBytes: number
-}
-
-/** `stored`: positions kept while looking. */
-export type PlayEnd = ({ readonly play: OptimalPlay } | { readonly stoppedBy: 'states' | 'memory' | 'caller' }) & {
-  readonly stored: number
-}
-
 const EXPANSIONS_A_POLL = 32
 const EXPANSIONS_A_REPORT = 1_024
 /** Of one step and of one state kept, at most. */
@@ -49,7 +39,7 @@ export function optimalPlay(
   limits: CountLimits,
   report: Report,
   stop: Stop,
-): PlayEnd {
+): Counted<OptimalPlay> {
   const play = new Play(model, true)
   const pushes = new Pushes(play)
   const met = new Position(model)

@@ -1,5 +1,5 @@
 /** What a designer can ask the generator for, as parameters and as bounds that a stage keeps or not. */
-import type { ParamSpec, Params } from '../../generator.ts'
+import { numberParam, type ParamSpec, type Params } from '../../generator.ts'
 import { piecesOf } from './arrange.ts'
 import { GRADES, type JellyGrade } from './difficulty.ts'
 import { isAnchored, isBlock, isJelly, type Stage } from './stage.ts'
@@ -9,29 +9,21 @@ const MOST_SIDE = 14
 const MOST_PIECES = 24
 const MOST_COLOURS = 6
 
-const number = (name: string, least: number, most: number, initial?: number): ParamSpec => ({
-  name,
-  is: 'number',
-  least,
-  most,
-  ...(initial !== undefined && { initial }),
-})
-
 /** What one attempt may spend on judging stages, as `judge` counts it. */
 const EFFORTS = { quick: 60_000, normal: 400_000, thorough: 1_600_000 } as const
 
 export const wishParams: readonly ParamSpec[] = [
-  number('width', 4, MOST_SIDE, 8),
-  number('height', 3, MOST_SIDE, 8),
+  numberParam('width', 4, MOST_SIDE, 8),
+  numberParam('height', 3, MOST_SIDE, 8),
   { name: 'grade', is: 'choice', choices: ['any', ...GRADES], initial: 'any' },
-  number('minMoves', 1, 100),
-  number('maxMoves', 1, 100),
-  number('colours', 1, MOST_COLOURS),
-  number('jellies', 2, MOST_PIECES),
-  number('anchored', 0, MOST_PIECES),
-  number('blocks', 0, MOST_PIECES),
-  number('links', 0, MOST_PIECES),
-  number('hidden', 0, MOST_PIECES),
+  numberParam('minMoves', 1, 100),
+  numberParam('maxMoves', 1, 100),
+  numberParam('colours', 1, MOST_COLOURS),
+  numberParam('jellies', 2, MOST_PIECES),
+  numberParam('anchored', 0, MOST_PIECES),
+  numberParam('blocks', 0, MOST_PIECES),
+  numberParam('links', 0, MOST_PIECES),
+  numberParam('hidden', 0, MOST_PIECES),
   { name: 'effort', is: 'choice', choices: Object.keys(EFFORTS), initial: 'normal' },
 ]
 

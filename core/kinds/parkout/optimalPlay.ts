@@ -3,7 +3,7 @@
  * the position it leads to; stops that lead to one position are one slide.
  */
 import type { State } from '../../play.ts'
-import type { ShortestLines } from '../../search/optimal.ts'
+import type { Counted, CountLimits, ShortestLines } from '../../search/optimal.ts'
 import { PackedSet } from '../../search/packedSet.ts'
 import type { Report, Stop } from '../../solving.ts'
 import { ALL, closedSpace, slideCar, slideStop } from './closed.ts'
@@ -30,16 +30,6 @@ export interface OptimalPlay extends ShortestLines {
   readonly knots: number
 }
 
-export interface PlayLimits {
-  readonly maxStates: number
-  readonly maxBytes: number
-}
-
-/** `stored`: positions kept while looking. */
-export type PlayEnd = ({ readonly play: OptimalPlay } | { readonly stoppedBy: 'states' | 'memory' | 'caller' }) & {
-  readonly stored: number
-}
-
 /** Between two reports. */
 const EXPANSIONS_A_REPORT = 1_000
 /** Of one step and of one state kept, at most. */
@@ -47,7 +37,14 @@ const STEP_BYTES = 96
 const STATE_BYTES = 32
 
 /** `from`: stops by car. `fewest`: the proven number of slides from there. `work` of the reports is that of counting. */
-export function optimalPlay(lot: Lot, from: Uint8Array, fewest: number, limits: PlayLimits, report: Report, stop: Stop): PlayEnd {
+export function optimalPlay(
+  lot: Lot,
+  from: Uint8Array,
+  fewest: number,
+  limits: CountLimits,
+  report: Report,
+  stop: Stop,
+): Counted<OptimalPlay> {
   const model = wholeRuns(lot)
   const space = closedSpace(model, from, stop, true)
   const set = new PackedSet(space.stride)

@@ -1,18 +1,10 @@
 /** What a designer can ask the generator for, as parameters and as bounds that a lot keeps or not. */
-import type { ParamSpec, Params } from '../../generator.ts'
+import { numberParam, type ParamSpec, type Params } from '../../generator.ts'
 import { GRADES, type ParkoutGrade } from './difficulty.ts'
 
 /** Past these, annealing takes longer than anybody waits. */
 const MOST_SIDE = 16
 const MOST_CARS = 80
-
-const number = (name: string, least: number, most: number, initial?: number): ParamSpec => ({
-  name,
-  is: 'number',
-  least,
-  most,
-  ...(initial !== undefined && { initial }),
-})
 
 /** What one attempt may spend on judging lots, as `judge` counts it: so many closed positions for each pair of cells, since larger lots are slower to anneal. */
 const EFFORTS = { quick: 75, normal: 300, thorough: 1_200 } as const
@@ -20,17 +12,17 @@ const EFFORTS = { quick: 75, normal: 300, thorough: 1_200 } as const
 const MOST_EFFORT_CELLS = 64
 
 export const wishParams: readonly ParamSpec[] = [
-  number('width', 3, MOST_SIDE, 6),
-  number('height', 3, MOST_SIDE, 6),
+  numberParam('width', 3, MOST_SIDE, 6),
+  numberParam('height', 3, MOST_SIDE, 6),
   { name: 'grade', is: 'choice', choices: ['any', ...GRADES], initial: 'any' },
-  number('minMoves', 1, 200),
-  number('maxMoves', 1, 200),
-  number('minSlides', 0, 100),
-  number('maxSlides', 0, 100),
-  number('minCars', 1, MOST_CARS),
-  number('maxCars', 1, MOST_CARS),
-  number('walls', 0, MOST_SIDE * MOST_SIDE, 0),
-  number('immobile', 0, MOST_CARS, 0),
+  numberParam('minMoves', 1, 200),
+  numberParam('maxMoves', 1, 200),
+  numberParam('minSlides', 0, 100),
+  numberParam('maxSlides', 0, 100),
+  numberParam('minCars', 1, MOST_CARS),
+  numberParam('maxCars', 1, MOST_CARS),
+  numberParam('walls', 0, MOST_SIDE * MOST_SIDE, 0),
+  numberParam('immobile', 0, MOST_CARS, 0),
   { name: 'effort', is: 'choice', choices: Object.keys(EFFORTS), initial: 'normal' },
 ]
 

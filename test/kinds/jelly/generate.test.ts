@@ -1,6 +1,6 @@
 /** Generated stages: what was wished for, proven, nothing in them idle, and the same for the same seed on however many threads. */
 import { describe, expect, test } from 'vitest'
-import { type Generated, generateLevels, generatorOf, readParams, runAttempt } from '../../../core/generate.ts'
+import { type Generated, generatorOf, readParams } from '../../../core/generate.ts'
 import type { Params } from '../../../core/generator.ts'
 import { check } from '../../../core/kinds/jelly/check.ts'
 import { judge } from '../../../core/kinds/jelly/judge.ts'
@@ -14,6 +14,7 @@ import type { Rows } from '../../../core/play.ts'
 import { random } from '../../../core/random.ts'
 import { kindOf } from '../../../core/registry.ts'
 import { en } from '../../../core/text/en.ts'
+import { makeOrder } from '../order.ts'
 import { randomStage } from './randomStage.ts'
 
 const kind = kindOf('jelly')!
@@ -24,17 +25,8 @@ const quiet = (): void => {}
 /** Every wish as it is if nobody asks, but for what is asked. */
 const wish = (asked: Params): Params => readParams(generator, { width: 6, height: 6, effort: 'quick', ...asked })
 
-/** So many attempts at once; of those, the later ones end first. */
-function make(asked: Params, seed: string, { tries = 3, count = 1, width = 1 } = {}): Promise<Generated> {
-  const params = wish(asked)
-  let delay = 40 * width
-  const start = (own: string, attempt: number) => {
-    const report = runAttempt(kind, generator, params, own, attempt, {}, quiet, running)
-    delay -= 10
-    return { end: new Promise<typeof report>((resolve) => setTimeout(resolve, Math.max(0, delay), report)), cancel: quiet }
-  }
-  return generateLevels({ seed, count, tries }, width, start, { made: quiet, ended: quiet })
-}
+/** The later attempts end first. */
+const make = (asked: Params, seed: string, how?: Parameters<typeof makeOrder>[3]) => makeOrder('jelly', wish(asked), seed, how)
 const rowsOf = ({ made }: Generated): readonly Rows[] => made.map(({ rows }) => rows)
 function stageOf(rows: Rows): Stage {
   const stage = parse(rows)

@@ -1,6 +1,6 @@
 /** Generated lots: what was wished for, proven, and the same for the same seed on however many threads. */
 import { describe, expect, test } from 'vitest'
-import { type Generated, generateLevels, generatorOf, readParams, runAttempt } from '../../../core/generate.ts'
+import { type Generated, generatorOf, readParams } from '../../../core/generate.ts'
 import type { Params } from '../../../core/generator.ts'
 import { check } from '../../../core/kinds/parkout/check.ts'
 import { judge } from '../../../core/kinds/parkout/judge.ts'
@@ -11,6 +11,7 @@ import { wavesOf } from '../../../core/kinds/parkout/waves.ts'
 import type { Rows } from '../../../core/play.ts'
 import { random } from '../../../core/random.ts'
 import { kindOf } from '../../../core/registry.ts'
+import { makeOrder } from '../order.ts'
 import { proven } from './proven.ts'
 
 const kind = kindOf('parkout')!
@@ -21,17 +22,8 @@ const quiet = (): void => {}
 /** Every wish as it is if nobody asks, but for what is asked. */
 const wish = (asked: Params): Params => readParams(generator, { effort: 'quick', ...asked })
 
-/** So many attempts at once; of those, the later ones end first. */
-function make(asked: Params, seed: string, { tries = 3, count = 1, width = 1 } = {}): Promise<Generated> {
-  const params = wish(asked)
-  let delay = 40 * width
-  const start = (own: string, attempt: number) => {
-    const report = runAttempt(kind, generator, params, own, attempt, {}, quiet, running)
-    delay -= 10
-    return { end: new Promise<typeof report>((resolve) => setTimeout(resolve, Math.max(0, delay), report)), cancel: quiet }
-  }
-  return generateLevels({ seed, count, tries }, width, start, { made: quiet, ended: quiet })
-}
+/** The later attempts end first. */
+const make = (asked: Params, seed: string, how?: Parameters<typeof makeOrder>[3]) => makeOrder('parkout', wish(asked), seed, how)
 const rowsOf = ({ made }: Generated): readonly Rows[] => made.map(({ rows }) => rows)
 function boardOf(rows: Rows): Lot {
   const lot = parse(rows)
