@@ -92,9 +92,11 @@ export function watchFate({ client, caller, show }: FateOptions): FateWatch {
 
   /** From the position on screen back to the last one that can be solved. */
   async function judge(course: Course, signal: AbortSignal): Promise<void> {
+    let lost: DeadEnd | undefined
     try {
       const known = look(course, course.at) ?? (await ask(course, course.at, signal))
       if (known === undefined || known === 'alive') return
+      lost = known
       for (let at = course.at - 1; at >= 0; at--) {
         if (signal.aborted) return
         show(course, { ...known, since: null, looking: true })
@@ -107,8 +109,9 @@ export function watchFate({ client, caller, show }: FateOptions): FateWatch {
       }
       show(course, { ...known, since: null, looking: false })
     } catch (error) {
-      // Whoever went on, or lost the host, has been told of that.
+      // Whoever lost the host has been told of that; who went on looks for nothing here.
       if (!(error instanceof Fault)) throw error
+      if (lost !== undefined && !signal.aborted) show(course, { ...lost, since: null, looking: false })
     }
   }
 

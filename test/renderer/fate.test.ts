@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { LevelAnswer, LevelRequest } from '../../core/contract.ts'
 import { examine } from '../../core/examine.ts'
+import { Fault } from '../../core/fault.ts'
 import { kindOf } from '../../core/registry.ts'
 import { kindNamed } from '../../renderer/board.ts'
 import { type Course, courseOf, goTo, makeMove, startCourse } from '../../renderer/play/course.ts'
@@ -16,6 +17,8 @@ const EARLY = ['.........', 'G........', 'R..R.B@.y', '####.####', '', 'link 6,3
 let asked: LevelRequest[]
 let limit: number | undefined
 let shown: (Lost | null)[]
+/** true: every search loses its thread. */
+let isLost: boolean
 let watch: FateWatch
 
 beforeEach(() => {
@@ -23,9 +26,11 @@ beforeEach(() => {
   asked = []
   shown = []
   limit = undefined
+  isLost = false
   const client = partHost({
     'level.solve': (request) => {
       asked.push(request)
+      if (isLost) return Promise.reject(new Fault('worker/lost', { reason: 'test' }))
       const options = { maxStates: limit ?? request.maxStates, maxBytes: request.maxBytes }
       const report = examine(kindOf(request.kind)!, request.rows, 'solve', options, request.played ?? [], () => {}, { aborted: false })
       return Promise.resolve({ ...report, ms: 1 } satisfies LevelAnswer)
@@ -70,6 +75,13 @@ describe('a lost position', () => {
 
   test('whose past no search proves keeps quiet about since when', async () => {
     limit = 1
+    watch.follow(played(PITS, '3,1<', '7,1>'))
+    await vi.runAllTimersAsync()
+    expect(shown.at(-1)).toMatchObject({ reason: 'jelly/stuck-apart', since: null, looking: false })
+  })
+
+  test('stays lost where the search for since when fails, and is looked into no more', async () => {
+    isLost = true
     watch.follow(played(PITS, '3,1<', '7,1>'))
     await vi.runAllTimersAsync()
     expect(shown.at(-1)).toMatchObject({ reason: 'jelly/stuck-apart', since: null, looking: false })
