@@ -7,6 +7,7 @@ import { BucketQueue } from '../../search/bucketQueue.ts'
 import type { SolveOptions, Stop, StoppedBy, Work } from '../../solving.ts'
 import { DeadEnd } from './dead/deadEnd.ts'
 import { Glance } from './dead/glance.ts'
+import { Trial } from './dead/trial.ts'
 import { Goal } from './goal.ts'
 import type { Model } from './model.ts'
 import { packMove } from './moves.ts'
@@ -66,6 +67,7 @@ export class Hunt {
   readonly #play: Play
   readonly #met: Position
   readonly #deadEnd: DeadEnd
+  readonly #trial = new Trial()
   readonly #glance: Glance
   readonly #goal: Goal
   readonly #table: StateTable
@@ -174,8 +176,15 @@ export class Hunt {
       this.#end = { end: 'line', moves: [...this.#line(parent), move] }
       return
     }
-    if (this.#options.leaveDeadEnds && this.#deadEnd.isDead()) this.#keepDead()
+    if (this.#options.leaveDeadEnds && this.#isDeadEnd()) this.#keepDead()
     else this.#open(parent, cost, move)
+  }
+
+  #isDeadEnd(): boolean {
+    if (!this.#trial.isDue()) return false
+    const isDead = this.#deadEnd.isDead()
+    this.#trial.note(isDead, false)
+    return isDead
   }
 
   /** Adds the state in the table's key, unless it is beyond the ceiling. */

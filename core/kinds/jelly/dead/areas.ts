@@ -75,24 +75,6 @@ export class Areas {
     }
   }
 
-  /** The same, whatever holds them up. */
-  findFirst(colour: number): void {
-    const { ground, area, reach, first } = this
-    const { height, hold, position } = ground
-    this.count = 0
-    for (let i = 0; i < position.groupCount; i++) {
-      const group = position.groups[i]!
-      if (((position.colours[group]! >> colour) & 1) === 0 || hold.frozen.is[group] === 1) continue
-      const at = this.count * height
-      const from = first.colourAt(i, colour)
-      this.groups[this.count++] = group
-      for (let y = 0; y < height; y++) {
-        area[at + y] = first.roaming.rows[from + y]!
-        reach[colour * height + y]! |= area[at + y]!
-      }
-    }
-  }
-
   findLoose(colour: number): void {
     const { ground, reach } = this
     const { hold, position, height } = ground

@@ -1,4 +1,5 @@
 /** Positions that no line solves, as far as it can be seen without search. Never true where there is a line. */
+import { BLACK } from '../model.ts'
 import type { Position } from '../position.ts'
 import { Apart } from './apart.ts'
 import { Areas } from './areas.ts'
@@ -47,28 +48,46 @@ export class DeadEnd {
   }
 
   /**
-   * The same of a position that more pieces are in than were read, anywhere: whether that colour, which is all there with all bodies, can
-   * never be one piece.
+   * The same of a position of which bodies and one colour were read; free cells of other colours are somewhere in the first areas of those
+   * in `others` (by unit; 0: none). Whether that colour can never be one piece.
    */
-  isApartAlone(colour: number): boolean {
+  isApartAmong(colour: number, others: Int16Array): boolean {
     const { ground } = this
-    const { pending } = ground.position
     const { first } = this.#areas
     ground.countHidden()
     ground.hold = ground.end
     ground.grantAll()
     this.#survey()
-    first.findGroups(1 << colour)
-    if (pending > 0) {
+    first.findGroups(~(1 << BLACK))
+    first.addFree(others, colour)
+    if (ground.position.pending > 0) {
       first.countAwake()
       first.addBuds()
     }
     this.#areas.clear()
-    this.#areas.findFirst(colour)
+    this.#areas.find(colour)
     return this.#apart.isApart(colour)
   }
 
-  /** Of the same: whether all hidden jellies, whose colours are all there, may come out. */
+  /** For each free cell the cell that stands for it where only first areas count, by unit; ascending within a colour. */
+  findStandIns(into: Int16Array): void {
+    const { position } = this.ground
+    const { roaming } = this.#areas.first
+    const { place, units } = position
+    this.ground.grantAll()
+    for (let unit = units.firstFree; unit < units.count; unit++) {
+      const cell = place[unit]!
+      const value = cell === 0 ? 0 : roaming.standIn(cell)
+      let hole = unit
+      while (hole > units.firstFree && units.colour[hole - 1] === units.colour[unit] && into[hole - 1]! > value) {
+        into[hole] = into[hole - 1]!
+        hole--
+      }
+      into[hole] = value
+    }
+  }
+
+  /** Of a position without some colours: whether all hidden jellies, whose colours are all there, may come out. */
   canWakeAlone(): boolean {
     this.ground.countHidden()
     return this.ground.position.pending === 0 || this.#canAllWake()

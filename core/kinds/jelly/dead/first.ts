@@ -54,6 +54,19 @@ export class FirstAreas {
     }
   }
 
+  /** After `findGroups`: adds free cells of all colours but one that are no part of the position, each by itself; `place` by unit. */
+  addFree(place: Int16Array, without: number): void {
+    const { height, position } = this.#ground
+    const { units } = position
+    for (let unit = units.firstFree; unit < units.count; unit++) {
+      const own = units.colour[unit]!
+      if (own === without || place[unit] === 0) continue
+      const set = this.roaming.findFree(place[unit]!)
+      this.#add(0, this.roaming.rows, set)
+      this.#add(own * height, this.roaming.rows, set)
+    }
+  }
+
   /** After `findGroups`: how many of the hidden jellies may emerge, with what has emerged of them waking others. */
   countAwake(): number {
     for (let i = 0; i < this.#reach.length; i++) this.#reach[i] = this.once[i]!

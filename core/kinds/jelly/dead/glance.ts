@@ -1,44 +1,49 @@
 /**
- * Dead ends that show in a part of a position: its bodies and the cells of one colour, or of all that are hidden. With everything else
- * away no more is in anyone's way, and whatever is anywhere held up may go where it likes; what is dead then is dead. Such parts are few
- * next to the positions they are seen in, so most are looked up.
+ * Dead ends that show in a part of a position. Of the bodies and the cells of one colour a part knows the places; of every other cell only
+ * where it may ever come, so that one stands for all that may come to the same cells. What is dead then, is dead with all that it may hold
+ * up or lift. A part of its own is that of all colours that are hidden, without the others. Such parts are few next to the positions they
+ * are seen in, so most are looked up.
  */
 import type { State } from '../../../play.ts'
 import type { Model } from '../model.ts'
 import { Position } from '../position.ts'
 import { StateTable } from '../table.ts'
+import { readPlaces } from '../units.ts'
 import { DeadEnd } from './deadEnd.ts'
-
-/** So many looks make a trial. After one in which a part was new too often, or dead too seldom, it is looked at no more. */
-const TRIAL = 1 << 12
-const MOST_NEW = TRIAL >> 2
-const LEAST_DEAD = TRIAL >> 6
+import { Trial } from './trial.ts'
 
 interface Part {
   /** The colour it is about; 0: those of hidden jellies. */
   readonly colour: number
-  /** By byte of a state: whether the part has it. */
+  /** By byte of a state: 255 where the part has it, 0 where it does not. */
   readonly bytes: Uint8Array
   readonly table: StateTable
-  looks: number
-  fresh: number
-  dead: number
+  readonly trial: Trial
 }
 
 const ALIVE = 0
 const DEAD = 1
 
 export class Glance {
+  readonly #model: Model
   readonly #position: Position
   readonly #deadEnd: DeadEnd
-  #parts: Part[]
+  readonly #parts: Part[]
+  /** Of the position looked at: by unit, the stand-ins of free cells, ascending within a colour; the same as a state; a part alone. */
+  readonly #standIns: Int16Array
+  readonly #kinds: State
+  readonly #alone: State
 
   constructor(model: Model) {
+    const { buds, colours, stride } = model
+    this.#model = model
     this.#position = new Position(model)
     this.#deadEnd = new DeadEnd(this.#position)
-    const colours = [...model.colours].map((_, i) => i + 1)
-    const parts = colours.map((colour) => partOf(model, colour, [colour]))
-    this.#parts = model.buds.length === 0 ? parts : [partOf(model, 0, [...new Set(model.buds.map(({ colour }) => colour))]), ...parts]
+    this.#standIns = new Int16Array(this.#position.units.count)
+    this.#kinds = new Uint8Array(stride)
+    this.#alone = new Uint8Array(stride)
+    this.#parts = [...colours].map((_, i) => partOf(model, i + 1, [i + 1]))
+    if (buds.length > 0) this.#parts.unshift(partOf(model, 0, [...new Set(buds.map(({ colour }) => colour))]))
   }
 
   /** Bytes of what it remembers. */
@@ -48,39 +53,47 @@ export class Glance {
 
   /** Of a position at rest: true only for a dead end, false for all that do not show at a glance. */
   isDead(state: State): boolean {
-    const parts = this.#parts
-    for (let i = 0; i < parts.length; i++) {
-      const part = parts[i]!
-      if (part.looks === TRIAL && this.#hasFailed(part)) {
-        parts.splice(i--, 1)
-        continue
-      }
-      part.looks++
-      if (!this.#look(part, state)) continue
-      part.dead++
-      return true
+    let isRead = false
+    for (const part of this.#parts) {
+      if (!part.trial.isDue()) continue
+      if (!isRead) this.#findKinds(state)
+      isRead = true
+      if (this.#look(part, state)) return true
     }
     return false
   }
 
-  #hasFailed(part: Part): boolean {
-    const failed = part.fresh > MOST_NEW || part.dead < LEAST_DEAD
-    part.looks = 0
-    part.fresh = 0
-    part.dead = 0
-    return failed
+  #findKinds(state: State): void {
+    const { buds, wide, stride } = this.#model
+    const { place, emerged, units } = this.#position
+    const standIns = this.#standIns
+    this.#position.pending = buds.length - readPlaces(this.#model, units, state, 0, place, emerged)
+    this.#deadEnd.findStandIns(standIns)
+    let byte = stride - (units.count - units.firstFree) * (wide ? 2 : 1)
+    for (let unit = units.firstFree; unit < units.count; unit++) {
+      if (wide) this.#kinds[byte++] = standIns[unit]! >> 8
+      this.#kinds[byte++] = standIns[unit]! & 255
+    }
   }
 
   #look(part: Part, state: State): boolean {
-    const { bytes, table } = part
+    const { colour, bytes, table, trial } = part
     const { key } = table
-    for (let i = 0; i < bytes.length; i++) key[i] = bytes[i]! & state[i]!
+    const kinds = this.#kinds
+    if (colour > 0) for (let i = 0; i < bytes.length; i++) key[i] = bytes[i] === 0 ? kinds[i]! : state[i]!
+    else for (let i = 0; i < bytes.length; i++) key[i] = bytes[i]! & state[i]!
     const known = table.find()
-    if (known !== 0) return table.word(known) === DEAD
-    part.fresh++
-    this.#position.read(key)
-    const isDead = part.colour > 0 ? this.#deadEnd.isApartAlone(part.colour) : !this.#deadEnd.canWakeAlone()
+    if (known !== 0) {
+      const isDead = table.word(known) === DEAD
+      trial.note(isDead, false)
+      return isDead
+    }
+    const alone = this.#alone
+    for (let i = 0; i < bytes.length; i++) alone[i] = bytes[i]! & state[i]!
+    this.#position.read(alone)
+    const isDead = colour > 0 ? this.#deadEnd.isApartAmong(colour, this.#standIns) : !this.#deadEnd.canWakeAlone()
     table.add(0, isDead ? DEAD : ALIVE)
+    trial.note(isDead, true)
     return isDead
   }
 }
@@ -92,5 +105,5 @@ function partOf(model: Model, colour: number, colours: readonly number[]): Part 
   const firstFree = ((buds.length + 7) >> 3) + bodies.length * width
   bytes.fill(255, 0, firstFree)
   for (const one of colours) bytes.fill(255, firstFree + freeFrom[one]! * width, firstFree + freeFrom[one + 1]! * width)
-  return { colour, bytes, table: new StateTable(stride), looks: 0, fresh: 0, dead: 0 }
+  return { colour, bytes, table: new StateTable(stride), trial: new Trial() }
 }

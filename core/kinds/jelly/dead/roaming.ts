@@ -13,11 +13,10 @@ export class Roaming {
   #end: number
   readonly #ground: Ground
   readonly #walk: Walk
-  /** By unit: of what kind it is; all free cells are of one. */
-  readonly #kinds: Int32Array
-  readonly #kindCount: number
-  /** By lifts and slips, then kind and place: where its sets begin, and 1 more; 0: not worked out yet. */
+  /** By lifts and slips, then body and place (free cells and hidden jellies are one more body): where its sets begin, and 1 more; 0: not worked out yet. */
   readonly #known: (Int32Array | undefined)[] = []
+  /** By lifts and slips: for each cell the one that stands for it, 0: not known yet; and those by their areas. */
+  readonly #standIns: ({ readonly of: Int16Array; readonly by: Map<string, number> } | undefined)[] = []
   readonly #slipsMost: number
   /** By body: how many sets come before its core, and its own buds. */
   readonly #ownSets: Int32Array
@@ -29,8 +28,6 @@ export class Roaming {
     this.#end = reserved
     this.#ground = ground
     this.#walk = walk
-    this.#kinds = Int32Array.from({ length: units.count }, (_, unit) => Math.min(unit, units.firstBud))
-    this.#kindCount = units.firstBud + 1
     this.#slipsMost = model.buds.length + 1
     this.#ownSets = Int32Array.from(model.bodies, (_, body) => {
       const jellies = units.colours[body]! & ~(1 << BLACK)
@@ -44,13 +41,51 @@ export class Roaming {
    * if it has more than one colour, and for a body of the cells that it covers wherever it is, and of each of its buds' cells.
    */
   find(unit: number): number {
-    const { lifts, slips, position } = this.#ground
-    const { size } = position.model
-    const how = lifts * this.#slipsMost + slips
-    const known = (this.#known[how] ??= new Int32Array(this.#kindCount * size))
-    const at = this.#kinds[unit]! * size + position.place[unit]!
+    const { position } = this.#ground
+    if (unit >= position.units.firstBud) return this.findFree(position.place[unit]!)
+    const known = this.#knownNow()
+    const at = unit * position.model.size + position.place[unit]!
     if (known[at] === 0) known[at] = this.#workOut(unit) + 1
     return known[at]! - 1
+  }
+
+  /** The same of a single cell. */
+  findFree(cell: number): number {
+    const { position } = this.#ground
+    const known = this.#knownNow()
+    const at = position.units.firstBud * position.model.size + cell
+    if (known[at] === 0) {
+      const walk = this.#walk
+      walk.takeCell(cell)
+      walk.go()
+      const from = this.#take()
+      walk.cover(0, this.rows, from)
+      known[at] = from + 1
+    }
+    return known[at]! - 1
+  }
+
+  /** A cell that stands for all those from which a single cell may come to just the same cells. */
+  standIn(cell: number): number {
+    const { height, position } = this.#ground
+    const standIns = (this.#standIns[this.#how()] ??= { of: new Int16Array(position.model.size), by: new Map() })
+    if (standIns.of[cell] === 0) {
+      const from = this.findFree(cell)
+      const area = this.rows.subarray(from, from + height).join()
+      if (!standIns.by.has(area)) standIns.by.set(area, cell)
+      standIns.of[cell] = standIns.by.get(area)!
+    }
+    return standIns.of[cell]!
+  }
+
+  #knownNow(): Int32Array {
+    const { units, model } = this.#ground.position
+    return (this.#known[this.#how()] ??= new Int32Array((units.firstBud + 1) * model.size))
+  }
+
+  /** A number for what is granted. */
+  #how(): number {
+    return this.#ground.lifts * this.#slipsMost + this.#ground.slips
   }
 
   /** Where the set of cells begins that a body covers wherever it is: nothing else ever comes there. */
@@ -63,24 +98,24 @@ export class Roaming {
     return this.findCore(body) + (1 + this.#budsOf[body]!.indexOf(bud)) * this.#ground.height
   }
 
-  #workOut(unit: number): number {
+  #workOut(body: number): number {
     const { height, position } = this.#ground
     const { units, model } = position
     const walk = this.#walk
-    walk.takeUnit(unit)
+    walk.takeBody(body)
     walk.go()
     const from = this.#take()
     walk.cover(0, this.rows, from)
-    if (units.colour[unit] === 0) {
+    if (units.colour[body] === 0) {
       for (let colour = 1; colour < BLACK; colour++) {
-        if (((units.colours[unit]! >> colour) & 1) === 0) continue
+        if (((units.colours[body]! >> colour) & 1) === 0) continue
         const at = this.#take()
         walk.cover(colour, this.rows, at)
       }
     }
-    if (unit < units.firstBud) this.#takeCore()
-    for (const bud of this.#budsOf[unit] ?? []) {
-      const cell = position.place[unit]! + model.buds[bud]!.cell
+    this.#takeCore()
+    for (const bud of this.#budsOf[body]!) {
+      const cell = position.place[body]! + model.buds[bud]!.cell
       const dx = model.xOf[cell]! - walk.left
       const dy = model.yOf[cell]! - walk.top
       const at = this.#take()

@@ -58,12 +58,24 @@ export class Walk {
     }
   }
 
-  /** Takes the shape of one unit as if it were alone between the walls. */
-  takeUnit(unit: number): void {
+  /** Takes the shape of one body as if it were alone between the walls. */
+  takeBody(body: number): void {
     this.#free = this.#ground.open
     this.size = 0
-    this.#addCells(unit)
+    this.#addCells(body)
     this.#measure()
+  }
+
+  /** The same of a single cell of any colour. */
+  takeCell(cell: number): void {
+    const { xOf, yOf } = this.#ground.position.model
+    this.#free = this.#ground.open
+    this.size = 1
+    this.dx[0] = 0
+    this.dy[0] = 0
+    this.left = xOf[cell]!
+    this.top = yOf[cell]!
+    this.rows = 1
   }
 
   #addCells(unit: number): void {

@@ -1,0 +1,29 @@
+/** Whether a look at positions pays, by how it went lately: so many looks make a trial, and after one that did not pay it rests for some. */
+const LOOKS = 1 << 12
+const LEAST_DEAD = LOOKS >> 6
+const REST = 8 * LOOKS
+
+export class Trial {
+  #looks = 0
+  #dead = 0
+  #dear = 0
+  #rest = 0
+
+  /** Asked before each look. */
+  isDue(): boolean {
+    if (this.#rest === 0) return true
+    this.#rest--
+    return false
+  }
+
+  /** Told of each look: whether it saw a dead end, and whether it cost as much as it may save. */
+  note(isDead: boolean, isDear: boolean): void {
+    if (isDead) this.#dead++
+    if (isDear) this.#dear++
+    if (++this.#looks < LOOKS) return
+    if (this.#dead < LEAST_DEAD || this.#dead < this.#dear) this.#rest = REST
+    this.#looks = 0
+    this.#dead = 0
+    this.#dear = 0
+  }
+}
