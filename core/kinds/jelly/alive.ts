@@ -46,8 +46,9 @@ export function countAlive(model: Model, from: State | undefined, limits: CountL
       pushes.each(table.key, () => {
         let next = table.find()
         if (next === 0) {
-          if (!play.wasQuiet) met.read(table.key)
-          next = table.add(i, !play.wasQuiet && goal.isSolved(met) ? 1 : 0)
+          const isQuiet = play.isQuiet()
+          if (!isQuiet) met.read(table.key)
+          next = table.add(i, !isQuiet && goal.isSolved(met) ? 1 : 0)
         }
         to.push(next)
       })

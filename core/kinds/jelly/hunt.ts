@@ -136,8 +136,7 @@ export class Hunt {
 
   #expand(number: number, cost: number): void {
     const { position, model } = this.#play
-    const table = this.#table
-    table.read(number, this.#state)
+    this.#table.read(number, this.#state)
     this.#play.read(this.#state)
     if (this.#options.closesAtOnce && this.#goal.isSolved(position)) {
       this.#end = { end: 'line', moves: this.#line(number) }
@@ -147,10 +146,12 @@ export class Hunt {
       const group = position.groups[i]!
       const cell = position.place[position.first[group]!]!
       const move = packMove(model, model.xOf[cell]!, model.yOf[cell]!, false)
-      if (this.#play.push(group, false, table.key)) this.#meet(number, cost, move)
-      if (this.#end) return
-      if (this.#play.push(group, true, table.key)) this.#meet(number, cost, move + 1)
-      if (this.#end) return
+      for (const right of [false, true]) {
+        if (!this.#play.push(group, right, this.#table.key)) continue
+        this.#meet(number, cost, right ? move + 1 : move)
+        this.#play.takeBack()
+        if (this.#end) return
+      }
     }
   }
 
@@ -166,7 +167,7 @@ export class Hunt {
       return
     }
     // A push that can be taken back leads to a dead end only from one.
-    if (this.#play.wasQuiet || this.#options.closesAtOnce) {
+    if (this.#options.closesAtOnce || this.#play.isQuiet()) {
       this.#open(parent, cost, move)
       return
     }

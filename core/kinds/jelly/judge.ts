@@ -52,7 +52,7 @@ export function judge(stage: Stage, maxStates: number, stop: Stop, spend: Spend)
       if (isDone) return
       if (table.find() !== 0) return
       // A push that can be taken back neither ends the game nor leads to a dead end from elsewhere.
-      if (!play.wasQuiet) {
+      if (!play.isQuiet()) {
         met.read(table.key)
         if (goal.isSolved(met)) isDone = true
         else if (deadEnd.isDead()) return

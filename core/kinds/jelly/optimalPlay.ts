@@ -71,7 +71,7 @@ export function optimalPlay(
       if (table.find() !== 0) return
       const isLast = cost === fewest
       // A push that can be taken back neither ends the game nor leads to a dead end from elsewhere.
-      if (!play.wasQuiet) {
+      if (!play.isQuiet()) {
         met.read(table.key)
         if (isLast ? !goal.isSolved(met) : deadEnd.isDead()) return
       } else if (isLast) return
@@ -106,6 +106,7 @@ export function optimalPlay(
     pushes.each(table.key, (group, right) => {
       const next = table.find()
       if (next === 0 || numbers[next]! < 0 || table.word(next) !== cost + 1) return
+      play.takeBack()
       const push = pushes.moved(group, right)
       if (moved.indexOf(push, begin) >= 0) return
       to.push(numbers[next]!)

@@ -14,8 +14,12 @@ export class Play {
   readonly #after: Motion
   /** Bodies that are alike are told apart only where this is false. */
   readonly #canonical: boolean
-  /** Whether what was pushed last can be pushed right back, and has joined and woken nothing: then as many lines lead on as before. */
-  wasQuiet = false
+  /** Of the last push: how many groups it moved, the one farthest ahead, the way, and what followed. */
+  #count = 0
+  #last = 0
+  #way = 0
+  #fell = false
+  #wakes = false
 
   constructor(model: Model, canonical: boolean) {
     this.model = model
@@ -36,6 +40,7 @@ export class Play {
   }
 
   read(state: State, from = 0): void {
+    this.#motion.forget()
     this.position.read(state, from)
     this.#motion.hanging()
   }
@@ -45,24 +50,36 @@ export class Play {
     return this.#motion.push(group, right ? RIGHT : LEFT)
   }
 
-  /** Pushes a group one cell to the right or left and writes the position that comes of it; false: it does not move. */
+  /**
+   * Pushes a group one cell to the right or left and writes the position that comes of it; false: it does not move. The position read is
+   * as it was only after `takeBack`.
+   */
   push(group: number, right: boolean, into: State): boolean {
     const { position } = this
     const motion = this.#motion
     const way = right ? RIGHT : LEFT
     if (!motion.push(group, way)) return false
-    const count = motion.movingCount
-    const last = motion.moving[count - 1]!
+    this.#count = motion.movingCount
+    this.#last = motion.moving[motion.movingCount - 1]!
+    this.#way = way
     motion.shift(way)
-    const joins = motion.mayJoin()
-    const fell = motion.settle()
+    this.#fell = motion.settle()
     position.write(into, this.#canonical)
-    const wakes = mayEmerge(position)
-    if (wakes) this.#emerge(into)
-    // What goes back with the group farthest ahead is among what was pushed: nobody else has come near.
-    this.wasQuiet = !joins && !fell && !wakes && motion.push(last, way ^ 1) && motion.movingCount === count
-    motion.undo()
+    this.#wakes = mayEmerge(position)
+    if (this.#wakes) this.#emerge(into)
     return true
+  }
+
+  /** Before `takeBack`: whether what was pushed can be pushed right back, and has joined and woken nothing: as many lines lead on as before. */
+  isQuiet(): boolean {
+    const motion = this.#motion
+    if (this.#fell || this.#wakes) return false
+    // What goes back with the group farthest ahead is among what was pushed: nobody else has come near.
+    return motion.push(this.#last, this.#way ^ 1) && motion.movingCount === this.#count && !motion.mayJoin()
+  }
+
+  takeBack(): void {
+    this.#motion.undo()
   }
 
   #emerge(state: State): void {

@@ -14,13 +14,16 @@ export class Pushes {
     this.#motion = new Motion(play.position)
   }
 
-  /** Writes what comes of each push that moves something to `into`, and calls `visit`. */
+  /** Writes what comes of each push that moves something to `into`, and calls `visit`, before it is taken back. */
   each(into: State, visit: (group: number, right: boolean) => void): void {
     const { position } = this.#play
     for (let i = 0; i < position.groupCount; i++) {
       const group = position.groups[i]!
-      if (this.#play.push(group, false, into)) visit(group, false)
-      if (this.#play.push(group, true, into)) visit(group, true)
+      for (const right of [false, true]) {
+        if (!this.#play.push(group, right, into)) continue
+        visit(group, right)
+        this.#play.takeBack()
+      }
     }
   }
 

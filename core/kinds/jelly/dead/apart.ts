@@ -233,30 +233,38 @@ export class Apart {
     return sum
   }
 
-  /** The shortest way from one piece's area to another's, through where the colour may come, needs more cells than all others have. */
+  /**
+   * From one piece's area on, step by step through where the colour may come: what joins it with a piece that is not reached yet has a
+   * cell at each distance so far, and only pieces that were reached can have those.
+   */
   #isWayTooLong(colour: number): boolean {
+    for (let piece = this.#pieces - 1; piece >= 0; piece--) if (this.#isTooFarFrom(piece, this.#areas.ground.hidden[colour]!)) return true
+    return false
+  }
+
+  #isTooFarFrom(piece: number, spare: number): boolean {
     const height = this.#height
-    const area = this.#area
     const wave = this.#wave
-    const all = this.#total[colour]!
-    for (let piece = this.#pieces - 1; piece > 0; piece--) {
-      let left = 0
-      for (let other = 0; other < piece; other++) {
-        this.#met[other] = this.#touch(piece, other) ? 1 : 0
-        if (this.#met[other] === 0) left++
+    const met = this.#met
+    let left = 0
+    let cells = spare
+    for (let other = 0; other < this.#pieces; other++) {
+      const isMet = other === piece || this.#touch(piece, other)
+      met[other] = isMet ? 1 : 0
+      if (!isMet) left++
+      else if (other !== piece) cells += this.#cells[other]!
+    }
+    if (left === 0) return false
+    for (let y = 0; y < height; y++) wave[y] = this.#area[piece * height + y]!
+    for (let steps = 1; left > 0; steps++) {
+      this.#widen()
+      for (let other = 0; other < this.#pieces; other++) {
+        if (met[other] === 1 || !this.#meets(other)) continue
+        met[other] = 1
+        cells += this.#cells[other]!
+        left--
       }
-      if (left === 0) continue
-      for (let y = 0; y < height; y++) wave[y] = area[piece * height + y]!
-      for (let steps = 0; left > 0; steps++) {
-        if (steps > 0) this.#widen()
-        for (let other = 0; other < piece; other++) {
-          if (this.#met[other] === 1) continue
-          if (steps - 1 > all - this.#cells[piece]! - this.#cells[other]!) return true
-          if (!this.#meets(other)) continue
-          this.#met[other] = 1
-          left--
-        }
-      }
+      if (left > 0 && steps > cells) return true
     }
     return false
   }
