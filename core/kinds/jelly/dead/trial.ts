@@ -1,9 +1,13 @@
-/** Whether a look at positions pays, by how it went lately: so many looks make a trial, and after one that did not pay it rests for some. */
+/** Whether a look at positions pays, by how it went lately: so many looks make a trial, and after one that did not pay it rests for long. */
 const LOOKS = 1 << 12
 const LEAST_DEAD = LOOKS >> 6
-const REST = 8 * LOOKS
+/** So many dear ones are nothing. */
+const FEW_DEAR = LOOKS >> 3
+const REST = 16 * LOOKS
 
 export class Trial {
+  /** Whether it rests for what it costs: dead ends that it would see have to be seen otherwise. */
+  isDear = false
   #looks = 0
   #dead = 0
   #dear = 0
@@ -21,7 +25,9 @@ export class Trial {
     if (isDead) this.#dead++
     if (isDear) this.#dear++
     if (++this.#looks < LOOKS) return
-    if (this.#dead < LEAST_DEAD || this.#dead < this.#dear) this.#rest = REST
+    const isPoor = this.#dead < LEAST_DEAD
+    this.isDear = !isPoor && this.#dear > FEW_DEAR && this.#dear > this.#dead
+    if (isPoor || this.isDear) this.#rest = REST
     this.#looks = 0
     this.#dead = 0
     this.#dear = 0
