@@ -1,8 +1,7 @@
 /** Changes of a whole stage at one press: directions of links and hidden jellies turn along. */
 import type { Action } from '../../editing.ts'
-import { linkOrder } from './directives.ts'
 import { serialise } from './level.ts'
-import type { Direction, Link, Stage } from './stage.ts'
+import { type Direction, type Link, linkOrder, type Stage } from './stage.ts'
 import { mirrored } from './symmetry.ts'
 
 const CLOCKWISE: Readonly<Record<Direction, Direction>> = { '>': 'v', v: '<', '<': '^', '^': '>' }
