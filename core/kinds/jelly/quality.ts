@@ -4,14 +4,12 @@ import type { Stop } from '../../solving.ts'
 import { markFor, piecesOf, settled, withCells } from './arrange.ts'
 import { check } from './check.ts'
 import { difficultyOf, GRADES } from './difficulty.ts'
-import { judge, type Spend } from './judge.ts'
+import { HEAVIEST, judge, type Spend } from './judge.ts'
 import { modelOf } from './model.ts'
 import { optimalPlay } from './optimalPlay.ts'
 import { around, cellAt, EMPTY, isAnchored, isJelly, pointOf, type Stage, WALL } from './stage.ts'
 import { type Counts, countsOf, isWithin, type Wish } from './wish.ts'
 
-/** Positions that judging a stage may keep. */
-export const HEAVIEST = 3_000
 /** Optimal solutions that differ in more than order: with more of them there is little to find. */
 const MOST_CLASSES = 12
 /** Counting costs as much as so many judgements of as many positions. */
@@ -71,7 +69,7 @@ function pruned(stage: Stage, pushes: number, wish: Wish, stop: Stop, spend: Spe
   for (let again = true; again; ) {
     again = false
     for (const { without } of partsOf(here)) {
-      if (judge(without, HEAVIEST, stop, spend)?.pushes !== pushes) continue
+      if (judge(without, stop, spend) !== pushes) continue
       if (!isWithin(wish.asked, countsOf(without))) return undefined
       here = without
       again = true
@@ -79,11 +77,8 @@ function pruned(stage: Stage, pushes: number, wish: Wish, stop: Stop, spend: Spe
     }
   }
   const named = withoutIdleColours(here)
-  if (
-    stop.aborted ||
-    (named !== here && (!isWithin(wish.asked, countsOf(named)) || judge(named, HEAVIEST, stop, spend)?.pushes !== pushes))
-  )
-    return undefined
+  if (stop.aborted) return undefined
+  if (named !== here && (!isWithin(wish.asked, countsOf(named)) || judge(named, stop, spend) !== pushes)) return undefined
   return named
 }
 
@@ -111,7 +106,7 @@ function tidied(stage: Stage, pushes: number, stop: Stop, spend: Spend): Stage {
     tried.add(key)
     const next = withCells(here, [at], cell === WALL ? EMPTY : WALL)
     if (next.buds.length < here.buds.length || settled(next) !== next) continue
-    if (judge(next, HEAVIEST, stop, spend)?.pushes !== pushes) continue
+    if (judge(next, stop, spend) !== pushes) continue
     here = next
     // What is beside it may be a pocket now.
     at = Math.max(-1, at - width - 1)

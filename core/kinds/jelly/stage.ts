@@ -53,6 +53,12 @@ export const isInside = ({ width, height }: Pick<Stage, 'width' | 'height'>, [x,
 export const isInBorder = ({ width, height }: Pick<Stage, 'width' | 'height'>, [x, y]: Point): boolean =>
   x >= -1 && y >= -1 && x <= width && y <= height
 
+/** The cell of the board beside a place in its border; of a cell, itself. */
+export const nearest = ({ width, height }: Pick<Stage, 'width' | 'height'>, [x, y]: Point): Point => [
+  Math.min(width - 1, Math.max(0, x)),
+  Math.min(height - 1, Math.max(0, y)),
+]
+
 /** Row-major. */
 export const indexOf = ({ width }: Pick<Stage, 'width'>, [x, y]: Point): number => y * width + x
 export const pointOf = ({ width }: Pick<Stage, 'width'>, at: number): Point => [at % width, Math.floor(at / width)]

@@ -5,10 +5,10 @@ import { type searches, solve } from '../../../core/kinds/jelly/solve.ts'
 import type { Rows } from '../../../core/play.ts'
 import { replay } from '../../../core/search/replay.ts'
 import type { Progress, SolveOptions } from '../../../core/solving.ts'
-import { stageOf } from './graph.ts'
+import { stageOf } from './stageOf.ts'
 
 const running = { aborted: false }
-const verdict = (rows: Rows, options: SolveOptions = {}) => solve(stageOf(rows), options, () => {}, running)
+const verdict = (rows: Rows, options: SolveOptions = {}) => solve(stageOf(...rows), options, () => {}, running)
 const ALL: readonly (typeof searches)[number][] = ['best', 'bfs', 'astar-article']
 
 /** Both were called unsolvable by the article's pruning. */
@@ -26,7 +26,7 @@ describe('what the article calls unsolvable', () => {
       const solution = verdict(rows, { search })
       if (solution.verdict !== 'solved') throw new Error(solution.verdict)
       expect(solution.moves).toHaveLength(length)
-      const play = rules(stageOf(rows))
+      const play = rules(stageOf(...rows))
       expect(play.isSolved(replay(play, solution.moves)!)).toBe(true)
     }
   })
@@ -73,7 +73,7 @@ describe('reasons', () => {
 
   test('nothing is said of what still hangs in the air', () => {
     const rows = ['R....', '.....', '....R', '#####']
-    const play = rules(stageOf(rows))
+    const play = rules(stageOf(...rows))
     const start = new Uint8Array(play.stride)
     play.start(start)
     expect(play.isDead!(start)).toBe(false)
@@ -95,7 +95,7 @@ describe('limits', () => {
     expect(solution).toMatchObject({ stoppedBy: 'states', lowerBound: 10, upperBound: 14 })
     expect(solution.moves).toHaveLength(14)
     expect(solution.work.stored).toBe(20_001)
-    const play = rules(stageOf(ROOMY))
+    const play = rules(stageOf(...ROOMY))
     expect(play.isSolved(replay(play, solution.moves!)!)).toBe(true)
   })
 
@@ -109,13 +109,13 @@ describe('limits', () => {
     }
     for (const search of ALL) {
       polls = 0
-      expect(solve(stageOf(ROOMY), { search }, () => {}, soon)).toMatchObject({ verdict: 'unknown', stoppedBy: 'caller' })
+      expect(solve(stageOf(...ROOMY), { search }, () => {}, soon)).toMatchObject({ verdict: 'unknown', stoppedBy: 'caller' })
     }
   })
 
   test('bounds only close in while it runs, and tell of a line before the proof', () => {
     const seen: Progress[] = []
-    solve(stageOf(ROOMY), {}, (progress) => seen.push(progress), running)
+    solve(stageOf(...ROOMY), {}, (progress) => seen.push(progress), running)
     expect(seen.length).toBeGreaterThan(3)
     seen.slice(1).forEach((now, i) => {
       const before = seen[i]!
