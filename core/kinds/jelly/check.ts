@@ -47,6 +47,7 @@ function budIssue(stage: Stage, bud: Bud, pieces: readonly number[]): readonly I
     at: [nearest(stage, from)],
     blocks,
     details: { colour: bud.colour, ...placeOf(bud) },
+    ...(blocks && { reason: 'jelly/hidden-stays' }),
   })
   const inBlock = isBlock(cellAt(stage, from))
   if (inBlock ? isInside(stage, to) && isBlock(target) && pieces[indexOf(stage, to)] === pieces[indexOf(stage, from)] : target === WALL)
@@ -62,9 +63,8 @@ function apart(stage: Stage, pieces: readonly number[]): readonly Issue[] {
     const all = new Set(cells.map((at) => pieces[at]!))
     const anchored = new Set(cells.filter((at) => isAnchored(stage.cells[at]!)).map((at) => pieces[at]!))
     if (all.size < 2 || anchored.size < all.size || stage.buds.some((bud) => bud.colour === colour)) return []
-    return [
-      { code: 'jelly/all-anchored', at: cells.map((cell) => pointOf(stage, cell)), blocks: true, details: { colour, count: all.size } },
-    ]
+    const at = cells.map((cell) => pointOf(stage, cell))
+    return [{ code: 'jelly/all-anchored', at, blocks: true, details: { colour, count: all.size }, reason: 'jelly/stuck-apart' }]
   })
 }
 

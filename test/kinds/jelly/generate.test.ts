@@ -102,6 +102,24 @@ test('a stopped attempt is missed, at once', () => {
   expect(report).toEqual({ is: 'missed', reason: 'stopped' })
 })
 
+test('an attempt that is stopped on its way ends there, with nothing half made', () => {
+  let polls = 0
+  const soon = {
+    get aborted() {
+      return ++polls > 3_000
+    },
+  }
+  const reported: number[] = []
+  const params = wish({ effort: 'thorough' })
+  expect(generator.attempt(params, random('stop'), ({ done }) => void reported.push(done), soon, 'stop')).toEqual({
+    is: 'missed',
+    reason: 'stopped',
+  })
+  expect(reported.length).toBeGreaterThan(0)
+  expect(Math.max(...reported)).toBeLessThan(0.1)
+  expect(polls).toBeLessThan(3_100)
+})
+
 test('the judge finds the fewest pushes that the search proves, or none', () => {
   let solved = 0
   for (let seed = 0; seed < 120; seed++) {

@@ -99,8 +99,23 @@ describe('limits', () => {
     expect(play.isSolved(replay(play, solution.moves!)!)).toBe(true)
   })
 
-  test('so is one cut by memory or by hand', () => {
-    expect(verdict(ROOMY, { maxBytes: 300_000 })).toMatchObject({ verdict: 'unknown', stoppedBy: 'memory' })
+  test('so is one cut by memory', () => {
+    const solution = verdict(ROOMY, { maxBytes: 2_000_000 })
+    if (solution.verdict !== 'unknown') throw new Error(solution.verdict)
+    expect(solution).toMatchObject({ stoppedBy: 'memory', lowerBound: 9, upperBound: 14 })
+    expect(solution.moves).toHaveLength(14)
+    const play = rules(stageOf(...ROOMY))
+    expect(play.isSolved(replay(play, solution.moves!)!)).toBe(true)
+  })
+
+  test('with memory for no line there is none, and no upper bound', () => {
+    const solution = verdict(ROOMY, { maxBytes: 300_000 })
+    expect(solution).toMatchObject({ verdict: 'unknown', stoppedBy: 'memory' })
+    expect(solution).not.toHaveProperty('upperBound')
+    expect(solution).not.toHaveProperty('moves')
+  })
+
+  test('stopped by hand it is unknown, whatever the search', () => {
     let polls = 0
     const soon = {
       get aborted() {
