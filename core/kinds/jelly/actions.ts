@@ -7,7 +7,7 @@ import { mirrored } from './symmetry.ts'
 const CLOCKWISE: Readonly<Record<Direction, Direction>> = { '>': 'v', v: '<', '<': '^', '^': '>' }
 
 /** By a quarter, clockwise. What falls now falls another way. */
-export function quarterTurned(stage: Stage): Stage {
+function quarterTurned(stage: Stage): Stage {
   const { width, height, cells, links, buds } = stage
   /** Where a place of the stage, or of its border, comes to lie. */
   const turned = <T extends { readonly x: number; readonly y: number }>(one: T): T => ({ ...one, x: height - 1 - one.y, y: one.x })

@@ -12,7 +12,6 @@ import { countsOf } from '../../../core/kinds/jelly/wish.ts'
 import type { Rows } from '../../../core/play.ts'
 import { random } from '../../../core/random.ts'
 import { kindOf } from '../../../core/registry.ts'
-import { en } from '../../../core/text/en.ts'
 import { makeOrder } from '../order.ts'
 import { randomStage } from './randomStage.ts'
 import { stageOf } from './stageOf.ts'
@@ -144,12 +143,4 @@ test('stages that differ by a mirror, colours or marks are one', () => {
     texts.add(text)
   }
   expect(texts.size).toBeGreaterThan(95)
-})
-
-test('every wish, choice and figure has its words', () => {
-  const words = Object.keys(en)
-  for (const spec of generator.params) {
-    expect(words).toContain(`wish.jelly.${spec.name}`)
-    if (spec.is === 'choice') for (const choice of spec.choices) expect(words).toContain(`${spec.name}.jelly.${choice}`)
-  }
 })

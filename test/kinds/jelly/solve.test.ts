@@ -1,7 +1,7 @@
 /** Verdicts: lines, bounds, limits and reasons. */
 import { describe, expect, test } from 'vitest'
 import { rules } from '../../../core/kinds/jelly/rules.ts'
-import { type searches, solve } from '../../../core/kinds/jelly/solve.ts'
+import { searches, solve } from '../../../core/kinds/jelly/solve.ts'
 import type { Rows } from '../../../core/play.ts'
 import { replay } from '../../../core/search/replay.ts'
 import type { Progress, SolveOptions } from '../../../core/solving.ts'
@@ -9,7 +9,6 @@ import { stageOf } from './stageOf.ts'
 
 const running = { aborted: false }
 const verdict = (rows: Rows, options: SolveOptions = {}) => solve(stageOf(...rows), options, () => {}, running)
-const ALL: readonly (typeof searches)[number][] = ['best', 'bfs', 'astar-article']
 
 /** Both were called unsolvable by the article's pruning. */
 const ANCHORS_HIGH_AND_LOW = ['R.rr..', '#r#r..', '###r..', '###r..', '###r.R', '######']
@@ -18,7 +17,7 @@ const HIDDEN_HIGH_UP = ['..R.#', '..###', '..###', '..###', '..###', 'R.###', ''
 const ROOMY = ['.........', '.R...G...', '.#.B.#.#.', '.G.#...R.', '##.##.###', '...B.....', '#########']
 
 describe('what the article calls unsolvable', () => {
-  test.each(ALL)('is solved in 2 and in 3 by %s', (search) => {
+  test.each(searches)('is solved in 2 and in 3 by %s', (search) => {
     for (const [rows, length] of [
       [ANCHORS_HIGH_AND_LOW, 2],
       [HIDDEN_HIGH_UP, 3],
@@ -122,7 +121,7 @@ describe('limits', () => {
         return ++polls > 20
       },
     }
-    for (const search of ALL) {
+    for (const search of searches) {
       polls = 0
       expect(solve(stageOf(...ROOMY), { search }, () => {}, soon)).toMatchObject({ verdict: 'unknown', stoppedBy: 'caller' })
     }
