@@ -22,6 +22,11 @@ const asked = (rows: readonly string[], more: Partial<LevelRequest> = {}): Level
 /** Plain breadth-first search of the big level: far more states than any test waits for. */
 const endless = (more: Partial<LevelRequest> = {}) => asked(BIG_1, { search: 'bfs', maxBytes: 1_000_000_000, ...more })
 
+/** As wide as a stage can be, and open: no end to its proof. */
+const WIDE = Array.from({ length: 24 }, (_, y) =>
+  y === 23 ? 'RGBYC.OVRGB.CMOVR.BYCMO.' : y === 22 ? 'R..G..B..Y..@..C..*..M..' : '.'.repeat(24),
+)
+
 const tick = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const codeOf = (call: Promise<unknown>) =>
   call.then(
@@ -91,9 +96,14 @@ describe.each(Object.entries(ways))('over %s', (_name, makeWay) => {
   })
 
   test('a malformed level is an answer, and no search is begun', async () => {
-    const answer = await pipe.client.call('level.analyse', asked(['####', '#a', '####']))
-    expect(answer).toMatchObject({ verdict: null, moves: null, line: [], work: { expanded: 0, stored: 0 } })
-    expect(answer.issues.length).toBeGreaterThan(0)
+    const issuesOf = async (rows: readonly string[], kind: string) => {
+      const answer = await pipe.client.call('level.analyse', asked(rows, { kind }))
+      expect(answer).toMatchObject({ verdict: null, moves: null, line: [], work: { expanded: 0, stored: 0 } })
+      return answer.issues.map(({ code }) => code)
+    }
+    expect(await issuesOf(['####', '#a', '####'], 'parkout')).toContain('parkout/line-length')
+    expect(await issuesOf(['R.R', '##'], 'jelly')).toEqual(['jelly/line-length'])
+    expect(await issuesOf(['R.R', '###', '', 'link 1,1,>'], 'jelly')).toEqual(['jelly/link-end'])
   })
 
   test('progress comes in order, then the answer once, then nothing', async () => {
@@ -228,6 +238,16 @@ describe.each(Object.entries(ways))('over %s', (_name, makeWay) => {
     expect(after).toEqual([{ id: 1, is: 'fault', fault: { code: 'call/cancelled', detail: {} } }])
     expect(await pipe.client.call('level.solve', asked(EASY_1, { caller: 'again' }))).toMatchObject({ moves: 8 })
     expect(await codeOf(pipe.client.call('level.solve', endless(), { signal: controller.signal }))).toBe('call/cancelled')
+  })
+
+  test('so has that of a stage as large as they come', async () => {
+    const controller = new AbortController()
+    const call = await begun(pipe, { kind: 'jelly', rows: WIDE, search: 'best' }, controller.signal)
+    controller.abort()
+    expect(await call.end).toBe('call/cancelled')
+    await idle(300)
+    const again = await pipe.client.call('level.solve', asked(['R..R', '#..#', '####'], { kind: 'jelly', caller: 'again' }))
+    expect(again).toMatchObject({ verdict: 'solved', moves: 2 })
   })
 
   test('a limit is no verdict: of states, of memory, of time', async () => {

@@ -105,19 +105,35 @@ describe('a level', () => {
   })
 })
 
-test.each<readonly [string, readonly string[], string, string]>([
-  ['without its gate', ['#####', '.aA.#', '#####'], 'parkout/no-gate-right', 'parkout/no-gate'],
-  ['behind a wall', ['#####', '#aA#.', '#####'], 'parkout/wall-before-gate', 'parkout/blocked-gate'],
-  ['behind an immobile car', ['######', '#aAcc.', '######'], 'parkout/wall-before-gate', 'parkout/blocked-gate'],
-  ['face to face', ['######', '.aABb.', '######'], 'parkout/face-to-face-row', 'parkout/head-on'],
-])('a car %s is refused once, in the words of the check', (_, rows, code, reason) => {
-  const kind = realKindOf('parkout') as Kind<unknown>
+test.each<readonly [string, string, readonly string[], string, string]>([
+  ['parkout', 'a car without its gate', ['#####', '.aA.#', '#####'], 'parkout/no-gate-right', 'parkout/no-gate'],
+  ['parkout', 'a car behind a wall', ['#####', '#aA#.', '#####'], 'parkout/wall-before-gate', 'parkout/blocked-gate'],
+  ['parkout', 'a car behind an immobile car', ['######', '#aAcc.', '######'], 'parkout/wall-before-gate', 'parkout/blocked-gate'],
+  ['parkout', 'cars face to face', ['######', '.aABb.', '######'], 'parkout/face-to-face-row', 'parkout/head-on'],
+  ['jelly', 'a colour anchored apart', ['r.r', '###'], 'jelly/all-anchored', 'jelly/stuck-apart'],
+  ['jelly', 'a hidden jelly behind a wall', ['R.R', '###', '', 'hidden 3,2,R,<'], 'jelly/hidden-into-wall', 'jelly/hidden-stays'],
+  ['jelly', 'a hidden jelly without its like', ['R.R', '', 'hidden 2,2,G,^'], 'jelly/hidden-alone', 'jelly/hidden-stays'],
+])('%s: %s is refused once, in the words of the check', (id, _, rows, code, reason) => {
+  const kind = realKindOf(id) as Kind<unknown>
   const board = kind.parse(rows)
   if (!board.ok) throw new Error('no level')
   const report = examine(kind, rows, 'solve', {}, [], () => {}, { aborted: false })
   expect(report.reason).toBe(reason)
-  const entry: Level = { id: 'a', kind: 'parkout', title: '', board: board.value, draft: false, rest: [] }
+  const entry: Level = { id: 'a', kind: id, title: '', board: board.value, draft: false, rest: [] }
   expect(saveGate({ ...emptyPack, levels: [entry] }, () => kind, () => report)[0]?.reasons.map((one) => one.code)).toEqual([code]) // biome-ignore format: one line
+})
+
+test.each([
+  ['parkout', ['####', '#..#', '####'], 'parkout/already-solved'],
+  ['jelly', ['R..'], 'jelly/already-solved'],
+])('%s: what is solved as it stands is refused once, in the words of the check', (id, rows, code) => {
+  const kind = realKindOf(id) as Kind<unknown>
+  const board = kind.parse(rows)
+  if (!board.ok) throw new Error('no level')
+  const report = examine(kind, rows, 'solve', {}, [], () => {}, { aborted: false })
+  expect(report).toMatchObject({ verdict: 'solved', moves: 0 })
+  const entry: Level = { id: 'a', kind: id, title: '', board: board.value, draft: false, rest: [] }
+  expect(saveGate({ ...emptyPack, levels: [entry] }, () => kind, () => report)).toMatchObject([{ outcome: 'refused', reasons: [{ code }] }]) // biome-ignore format: one line
 })
 
 describe('a pack', () => {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core'
 import type { Server } from '../../app/web/server.ts'
-import type { Point } from '../../core/grid.ts'
+import type { Point, Size } from '../../core/grid.ts'
 import { fitView } from '../../renderer/canvas/view.ts'
 import { CHROMIUM, SWITCHES } from '../chromium.ts'
 import { ROOT } from '../sources.ts'
@@ -88,10 +88,15 @@ export class Editor {
   }
 
   /** The middle of a cell of a fitted board of `columns` by `rows` cells, frame not counted. */
-  async at([x, y]: Point, [columns, rows]: readonly [number, number] = [6, 6]): Promise<{ x: number; y: number }> {
+  at(cell: Point, [columns, rows]: readonly [number, number] = [6, 6]): Promise<{ x: number; y: number }> {
+    return this.place(cell, { width: columns + 2, height: rows + 2 })
+  }
+
+  /** The same of a board without a frame; `border`: what is drawn around it, in cells. */
+  async place([x, y]: Point, size: Size, border = 0): Promise<{ x: number; y: number }> {
     const pane = (await this.page.getByRole('grid').boundingBox())!
     const ratio = await this.page.evaluate(() => window.devicePixelRatio)
-    const view = fitView(pane, { width: columns + 2, height: rows + 2 }, ratio)
+    const view = fitView(pane, size, ratio, border)
     return { x: pane.x + view.x + (x + 0.5) * view.cell, y: pane.y + view.y + (y + 0.5) * view.cell }
   }
 
@@ -136,11 +141,11 @@ export class Editor {
   }
 }
 
-/** Pack text of Park Out levels. */
-export const packOf = (levels: Readonly<Record<string, readonly string[]>>): string =>
+/** Pack text of levels of one kind. */
+export const packOf = (levels: Readonly<Record<string, readonly string[]>>, kind = 'parkout'): string =>
   `${JSON.stringify({
     format: 'levelwright-pack',
     version: 1,
     title: 'Test',
-    levels: Object.entries(levels).map(([id, rows]) => ({ id, kind: 'parkout', title: id, rows })),
+    levels: Object.entries(levels).map(([id, rows]) => ({ id, kind, title: id, rows })),
   })}\n`

@@ -2,24 +2,15 @@
 import { expect } from 'vitest'
 import type { Point } from '../../core/grid.ts'
 import { MARGIN } from '../../core/kinds/jelly/drawing/ground.ts'
-import { fitView } from '../../renderer/canvas/view.ts'
 import type { Editor } from './editor.ts'
 import type { JourneyFiles } from './journey.ts'
 
 const SIZE = { width: 9, height: 5 } as const
 
-/** The middle of a cell of the fitted board. */
-async function place({ page }: Editor, [x, y]: Point): Promise<{ readonly x: number; readonly y: number }> {
-  const pane = (await page.getByRole('grid').boundingBox())!
-  const ratio = await page.evaluate(() => window.devicePixelRatio)
-  const view = fitView(pane, SIZE, ratio, MARGIN)
-  return { x: pane.x + view.x + (x + 0.5) * view.cell, y: pane.y + view.y + (y + 0.5) * view.cell }
-}
-
 async function drag(editor: Editor, ...cells: readonly Point[]): Promise<void> {
   const { mouse } = editor.page
   for (const [i, cell] of cells.entries()) {
-    const { x, y } = await place(editor, cell)
+    const { x, y } = await editor.place(cell, SIZE, MARGIN)
     await mouse.move(x, y, { steps: i === 0 ? 1 : 3 })
     if (i === 0) await mouse.down()
   }

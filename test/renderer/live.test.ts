@@ -265,6 +265,18 @@ test('an answer cut short does not end a search', async () => {
   expect(asked[0]!.signal.aborted).toBe(false)
 })
 
-test('the same rows of two kinds are two boards', () => {
-  expect(subjectOf('jelly', ['R.R']).key).not.toBe(subjectOf('parkout', ['R.R']).key)
+test('the same rows of two kinds are two boards, however often one changes for the other', async () => {
+  // To Jelly two anchored jellies, nothing to be done; to Signal too many arms for a tree.
+  const rows = ['cb']
+  const verdicts = { jelly: 'solved', signal: 'unsolvable' }
+  for (let turn = 0; turn < 20; turn++) {
+    for (const kind of ['jelly', 'signal'] as const) {
+      live.follow(subjectOf(kind, rows))
+      await pass(2_000)
+      if (turn === 0) asked.at(-1)!.answer()
+      await pass(0)
+      expect(last()).toMatchObject({ is: 'answer', key: subjectOf(kind, rows).key, answer: { verdict: verdicts[kind] } })
+    }
+  }
+  expect(asked.map(({ request }) => request.kind)).toEqual(['jelly', 'signal'])
 })

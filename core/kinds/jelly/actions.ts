@@ -1,14 +1,13 @@
 /** Changes of a whole stage at one press: directions of links and hidden jellies turn along. */
 import type { Action } from '../../editing.ts'
-import { linkOrder } from './directives.ts'
 import { serialise } from './level.ts'
-import type { Direction, Link, Stage } from './stage.ts'
+import { type Direction, type Link, linkOrder, type Stage } from './stage.ts'
 import { mirrored } from './symmetry.ts'
 
 const CLOCKWISE: Readonly<Record<Direction, Direction>> = { '>': 'v', v: '<', '<': '^', '^': '>' }
 
 /** By a quarter, clockwise. What falls now falls another way. */
-export function quarterTurned(stage: Stage): Stage {
+function quarterTurned(stage: Stage): Stage {
   const { width, height, cells, links, buds } = stage
   /** Where a place of the stage, or of its border, comes to lie. */
   const turned = <T extends { readonly x: number; readonly y: number }>(one: T): T => ({ ...one, x: height - 1 - one.y, y: one.x })

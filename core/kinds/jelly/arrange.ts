@@ -1,13 +1,21 @@
-/** Stages changed piece by piece, with what is tied to a piece or hidden in it: for the generator. */
+/** Stages changed cell by cell and piece by piece, with what is tied to a piece or hidden in it. */
 import { groupsOf, pieceNumbers } from './pieces.ts'
-import { type Bud, cellAt, EMPTY, isBlock, isPiece, type Link, otherEnd, type Stage, WALL } from './stage.ts'
-
-const indexOf = ({ width }: Stage, { x, y }: { readonly x: number; readonly y: number }): number => y * width + x
-const otherIndex = (stage: Stage, link: Link): number => {
-  const [x, y] = otherEnd(link)
-  return y * stage.width + x
-}
-const isOnBoard = ({ width, height }: Stage, { x, y }: Bud): boolean => x >= 0 && y >= 0 && x < width && y < height
+import {
+  around,
+  canHide,
+  cellAt,
+  EMPTY,
+  indexOf,
+  isInside,
+  isPiece,
+  type Link,
+  linkOrder,
+  MARKS,
+  otherEnd,
+  pointOf,
+  type Stage,
+  WALL,
+} from './stage.ts'
 
 /** Row-major indices of each piece, by its first cell. */
 export function piecesOf(stage: Stage): readonly (readonly number[])[] {
@@ -21,37 +29,49 @@ export function piecesOf(stage: Stage): readonly (readonly number[])[] {
   return [...byFirst.values()]
 }
 
-/** With other characters in some cells; links and hidden jellies that have lost their piece, block or wall are gone. */
-export function withCells(stage: Stage, changes: readonly (readonly [at: number, cell: string])[]): Stage {
+/**
+ * With another character in those cells; links that have lost a piece and hidden jellies that have lost their block or wall are gone.
+ * Nothing new: the same stage.
+ */
+export function withCells(stage: Stage, at: readonly number[], cell: string | ((at: number) => string)): Stage {
   const cells = [...stage.cells]
-  for (const [at, cell] of changes) cells[at] = cell
-  const links = stage.links.filter((link) => isPiece(cells[indexOf(stage, link)]!) && isPiece(cells[otherIndex(stage, link)]!))
-  const buds = stage.buds.filter((bud) => {
-    if (!isOnBoard(stage, bud)) return true
-    const host = cells[indexOf(stage, bud)]!
-    return host === WALL || isBlock(host)
-  })
-  return { ...stage, cells, links, buds }
+  for (const one of at) cells[one] = typeof cell === 'string' ? cell : cell(one)
+  if (cells.every((now, i) => now === stage.cells[i])) return stage
+  const grid = { ...stage, cells }
+  return {
+    ...grid,
+    links: stage.links.filter((link) => isPiece(cellAt(grid, [link.x, link.y])) && isPiece(cellAt(grid, otherEnd(link)))),
+    buds: stage.buds.filter(({ x, y }) => canHide(cellAt(grid, [x, y]))),
+  }
 }
 
-/** `changed` cells moved by (dx, dy), their inner links and hidden jellies with them; undefined: there is no room. */
+/**
+ * The mark for a block on those cells, so that it is one with no block it touches: `wanted` where that does. undefined: it touches blocks
+ * of all marks.
+ */
+export function markFor(stage: Stage, cells: readonly number[], wanted = MARKS[0]!): string | undefined {
+  const own = new Set(cells)
+  const beside = cells.flatMap((at) => around(pointOf(stage, at))).filter((cell) => isInside(stage, cell) && !own.has(indexOf(stage, cell)))
+  const taken = new Set(beside.map((cell) => cellAt(stage, cell)))
+  return [wanted, ...MARKS].find((mark) => !taken.has(mark))
+}
+
+/** Cells moved by (dx, dy), links between them and hidden jellies in them too; other links to them are cut. undefined: there is no room. */
 export function withMoved(stage: Stage, moving: ReadonlySet<number>, dx: number, dy: number): Stage | undefined {
-  const { width, height } = stage
   const cells = stage.cells.map((cell, at) => (moving.has(at) ? EMPTY : cell))
   for (const at of moving) {
-    const [x, y] = [(at % width) + dx, Math.floor(at / width) + dy]
-    if (x < 0 || y < 0 || x >= width || y >= height || cells[y * width + x] !== EMPTY) return undefined
-    cells[y * width + x] = stage.cells[at]!
+    const [x, y] = pointOf(stage, at)
+    const to = indexOf(stage, [x + dx, y + dy])
+    if (!isInside(stage, [x + dx, y + dy]) || cells[to] !== EMPTY) return undefined
+    cells[to] = stage.cells[at]!
   }
+  const moved = <T extends { readonly x: number; readonly y: number }>(one: T): T => ({ ...one, x: one.x + dx, y: one.y + dy })
   const links = stage.links.flatMap((link): Link[] => {
-    const ends = [indexOf(stage, link), otherIndex(stage, link)].filter((at) => moving.has(at)).length
-    return ends === 1 ? [] : [ends === 2 ? { ...link, x: link.x + dx, y: link.y + dy } : link]
+    const ends = [indexOf(stage, [link.x, link.y]), indexOf(stage, otherEnd(link))].filter((at) => moving.has(at)).length
+    return ends === 1 ? [] : [ends === 2 ? moved(link) : link]
   })
-  links.sort((a, b) => a.y - b.y || a.x - b.x || (a.direction < b.direction ? -1 : 1))
-  const buds = stage.buds.map((bud) =>
-    isOnBoard(stage, bud) && moving.has(indexOf(stage, bud)) ? { ...bud, x: bud.x + dx, y: bud.y + dy } : bud,
-  )
-  return { ...stage, cells, links, buds }
+  const buds = stage.buds.map((bud) => (isInside(stage, [bud.x, bud.y]) && moving.has(indexOf(stage, [bud.x, bud.y])) ? moved(bud) : bud))
+  return { ...stage, cells, links: links.sort(linkOrder), buds }
 }
 
 /** All that nothing holds up has fallen. */
@@ -69,8 +89,10 @@ function hanging(stage: Stage): ReadonlySet<number> {
   const { width } = stage
   const groups = groupsOf(stage)
   const held = new Set<number>()
-  const holds = (at: number): boolean =>
-    cellAt(stage, [at % width, Math.floor(at / width) + 1]) === WALL || (held.has(at + width) && isPiece(stage.cells[at + width]!))
+  const holds = (at: number): boolean => {
+    const [x, y] = pointOf(stage, at)
+    return cellAt(stage, [x, y + 1]) === WALL || held.has(at + width)
+  }
   let left = groups.filter(({ anchored, cells }) => {
     if (anchored) for (const at of cells) held.add(at)
     return !anchored

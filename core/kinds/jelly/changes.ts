@@ -1,25 +1,29 @@
 /** Small changes of a stage at random, for the generator: what they leave may float, or be no stage to offer. */
-import type { Point } from '../../grid.ts'
 import type { Random } from '../../random.ts'
 import { piecesOf, withCells, withMoved } from './arrange.ts'
 import { groupsOf } from './pieces.ts'
 import {
+  around,
   type Bud,
   COLOURS,
+  canHide,
   cellAt,
   DIRECTIONS,
   EMPTY,
-  isBlock,
+  indexOf,
+  isAnchored,
+  isInside,
   isJelly,
   isPiece,
   type Link,
+  linkOrder,
   MARKS,
   otherEnd,
+  pointOf,
   STEPS,
   type Stage,
   WALL,
 } from './stage.ts'
-
 import type { Counts } from './wish.ts'
 
 type Change = (stage: Stage, numbers: Random) => Stage | undefined
@@ -30,10 +34,9 @@ const JELLY_CELLS = 2
 
 const freeCells = ({ cells }: Stage): readonly number[] => [...cells.keys()].filter((at) => cells[at] === EMPTY)
 
-const neighbours = ({ width, height }: Stage, at: number): readonly number[] => {
-  const x = at % width
-  return [x > 0 ? at - 1 : -1, x < width - 1 ? at + 1 : -1, at - width, at + width].filter((one) => one >= 0 && one < width * height)
-}
+/** The free cells beside one. */
+const freeBeside = (stage: Stage, at: number): readonly number[] =>
+  around(pointOf(stage, at)).flatMap((cell) => (isInside(stage, cell) && cellAt(stage, cell) === EMPTY ? [indexOf(stage, cell)] : []))
 
 const lettersIn = ({ cells }: Stage): readonly string[] =>
   [...COLOURS].filter((letter) => cells.some((cell) => cell.toUpperCase() === letter))
@@ -51,7 +54,7 @@ function someShape(stage: Stage, size: number, numbers: Random): readonly number
   if (free.length === 0) return undefined
   const shape = [numbers.pick(free)]
   while (shape.length < size) {
-    const next = shape.flatMap((at) => neighbours(stage, at)).filter((at) => stage.cells[at] === EMPTY && !shape.includes(at))
+    const next = shape.flatMap((at) => freeBeside(stage, at)).filter((at) => !shape.includes(at))
     if (next.length === 0) break
     shape.push(numbers.pick(next))
   }
@@ -63,25 +66,13 @@ const addJelly =
   (stage, numbers) => {
     const letter = someColour(stage, mostColours, numbers)
     const shape = someShape(stage, numbers.below(4) === 0 ? JELLY_CELLS : 1, numbers)
-    return (
-      shape &&
-      withCells(
-        stage,
-        shape.map((at) => [at, letter] as const),
-      )
-    )
+    return shape && withCells(stage, shape, letter)
   }
 
 const addBlock: Change = (stage, numbers) => {
   const mark = numbers.pick([...MARKS])
   const shape = someShape(stage, 1 + numbers.below(BLOCK_CELLS), numbers)
-  return (
-    shape &&
-    withCells(
-      stage,
-      shape.map((at) => [at, mark] as const),
-    )
-  )
+  return shape && withCells(stage, shape, mark)
 }
 
 const somePiece = (stage: Stage, numbers: Random, is: (cell: string) => boolean): readonly number[] | undefined => {
@@ -91,13 +82,7 @@ const somePiece = (stage: Stage, numbers: Random, is: (cell: string) => boolean)
 
 const removePiece: Change = (stage, numbers) => {
   const piece = somePiece(stage, numbers, isPiece)
-  return (
-    piece &&
-    withCells(
-      stage,
-      piece.map((at) => [at, EMPTY] as const),
-    )
-  )
+  return piece && withCells(stage, piece, EMPTY)
 }
 
 const recolour =
@@ -105,36 +90,25 @@ const recolour =
   (stage, numbers) => {
     const piece = somePiece(stage, numbers, isJelly)
     const letter = someColour(stage, mostColours, numbers)
-    return (
-      piece &&
-      withCells(
-        stage,
-        piece.map((at) => [at, stage.cells[at] === stage.cells[at]!.toUpperCase() ? letter : letter.toLowerCase()] as const),
-      )
-    )
+    return piece && withCells(stage, piece, (at) => (isAnchored(stage.cells[at]!) ? letter.toLowerCase() : letter))
   }
 
 const toggleAnchor: Change = (stage, numbers) => {
   const piece = somePiece(stage, numbers, isJelly)
-  const isUp = piece && stage.cells[piece[0]!] === stage.cells[piece[0]!]!.toUpperCase()
-  return (
-    piece &&
-    withCells(
-      stage,
-      piece.map((at) => [at, isUp ? stage.cells[at]!.toLowerCase() : stage.cells[at]!.toUpperCase()] as const),
-    )
-  )
+  if (!piece) return undefined
+  const isFree = !isAnchored(stage.cells[piece[0]!]!)
+  return withCells(stage, piece, (at) => (isFree ? stage.cells[at]!.toLowerCase() : stage.cells[at]!.toUpperCase()))
 }
 
 const growPiece: Change = (stage, numbers) => {
   const piece = somePiece(stage, numbers, isPiece)
-  const around = piece?.flatMap((at) => neighbours(stage, at)).filter((at) => stage.cells[at] === EMPTY)
-  return piece && around && around.length > 0 ? withCells(stage, [[numbers.pick(around), stage.cells[piece[0]!]!]]) : undefined
+  const free = piece?.flatMap((at) => freeBeside(stage, at))
+  return piece && free && free.length > 0 ? withCells(stage, [numbers.pick(free)], stage.cells[piece[0]!]!) : undefined
 }
 
 const shrinkPiece: Change = (stage, numbers) => {
   const pieces = piecesOf(stage).filter(({ length }) => length > 1)
-  return pieces.length === 0 ? undefined : withCells(stage, [[numbers.pick(numbers.pick(pieces)), EMPTY]])
+  return pieces.length === 0 ? undefined : withCells(stage, [numbers.pick(numbers.pick(pieces))], EMPTY)
 }
 
 /** A group by a few cells, or anywhere. */
@@ -152,10 +126,9 @@ const toggleWall: Change = (stage, numbers) => {
   const at = numbers.below(stage.cells.length)
   const cell = stage.cells[at]!
   if (isPiece(cell)) return undefined
-  if (cell === WALL) return withCells(stage, [[at, EMPTY]])
-  const [x, y] = [at % stage.width, Math.floor(at / stage.width)]
-  const isAlone = Object.values(STEPS).every(([dx, dy]) => cellAt(stage, [x + dx, y + dy]) !== WALL)
-  return isAlone && numbers.below(4) > 0 ? undefined : withCells(stage, [[at, WALL]])
+  if (cell === WALL) return withCells(stage, [at], EMPTY)
+  const isAlone = around(pointOf(stage, at)).every((cell) => cellAt(stage, cell) !== WALL)
+  return isAlone && numbers.below(4) > 0 ? undefined : withCells(stage, [at], WALL)
 }
 
 /** A wall moves to a cell beside it. */
@@ -163,13 +136,8 @@ const moveWall: Change = (stage, numbers) => {
   const walls = [...stage.cells.keys()].filter((at) => stage.cells[at] === WALL)
   if (walls.length === 0) return undefined
   const at = numbers.pick(walls)
-  const to = neighbours(stage, at).filter((one) => stage.cells[one] === EMPTY)
-  return to.length === 0
-    ? undefined
-    : withCells(stage, [
-        [at, EMPTY],
-        [numbers.pick(to), WALL],
-      ])
+  const to = freeBeside(stage, at)
+  return to.length === 0 ? undefined : withCells(withCells(stage, [at], EMPTY), [numbers.pick(to)], WALL)
 }
 
 const toggleLink: Change = (stage, numbers) => {
@@ -179,18 +147,16 @@ const toggleLink: Change = (stage, numbers) => {
   const pieceOf = (at: number): number => pieces.findIndex((cells) => cells.includes(at))
   const pairs = pieces.flat().flatMap((at): Link[] =>
     (['>', 'v'] as const).flatMap((direction) => {
-      const link = { x: at % stage.width, y: Math.floor(at / stage.width), direction }
-      const [x, y] = otherEnd(link)
-      const other = y * stage.width + x
-      return isPiece(cellAt(stage, [x, y])) && pieceOf(other) !== pieceOf(at) ? [link] : []
+      const [x, y] = pointOf(stage, at)
+      const other = otherEnd({ x, y, direction })
+      return isPiece(cellAt(stage, other)) && pieceOf(indexOf(stage, other)) !== pieceOf(at) ? [{ x, y, direction }] : []
     }),
   )
   if (pairs.length === 0) return undefined
   const link = numbers.pick(pairs)
   const isSame = (one: Link): boolean => one.x === link.x && one.y === link.y && one.direction === link.direction
   if (stage.links.some(isSame)) return undefined
-  const links = [...stage.links, link].sort((a, b) => a.y - b.y || a.x - b.x || (a.direction < b.direction ? -1 : 1))
-  return { ...stage, links }
+  return { ...stage, links: [...stage.links, link].sort(linkOrder) }
 }
 
 /** A hidden jelly comes, goes or is another. */
@@ -212,14 +178,14 @@ const changeBud: Change = (stage, numbers) => {
 function bedsOf(stage: Stage): readonly Pick<Bud, 'x' | 'y' | 'direction'>[] {
   const { width, height, cells } = stage
   return [...cells.keys()].flatMap((at) => {
-    const to: Point = [at % width, Math.floor(at / width)]
-    if (cells[at] === WALL || isBlock(cells[at]!)) return []
+    const to = pointOf(stage, at)
+    if (canHide(cells[at]!)) return []
     return DIRECTIONS.flatMap((direction) => {
       const [dx, dy] = STEPS[direction]
       const [x, y] = [to[0] - dx, to[1] - dy]
       // From the border at the sides and below only: nothing can make room downwards.
       const host = y < 0 || x > width || y > height ? EMPTY : cellAt(stage, [x, y])
-      return host === WALL || isBlock(host) ? [{ x, y, direction }] : []
+      return canHide(host) ? [{ x, y, direction }] : []
     })
   })
 }

@@ -2,25 +2,38 @@
 import type { Issue } from '../../fault.ts'
 import type { Point } from '../../grid.ts'
 import { Goal } from './goal.ts'
+import { gridCell } from './model.ts'
 import { Motion } from './motion.ts'
 import { pieceNumbers } from './pieces.ts'
 import { Position } from './position.ts'
 import { modelFor, startOf } from './prepared.ts'
-import { type Bud, COLOURS, cellAt, colourOf, isAnchored, isBlock, isInside, isJelly, otherEnd, type Stage, WALL } from './stage.ts'
+import {
+  type Bud,
+  COLOURS,
+  cellAt,
+  colourOf,
+  indexOf,
+  isAnchored,
+  isBlock,
+  isInside,
+  isJelly,
+  nearest,
+  otherEnd,
+  pointOf,
+  type Stage,
+  WALL,
+} from './stage.ts'
 
 const placeOf = ({ x, y }: { readonly x: number; readonly y: number }) => ({ column: x + 1, row: y + 1 })
-/** The cell to point at: the border is beside the board. */
-const near = (stage: Stage, [x, y]: Point): Point => [Math.min(stage.width - 1, Math.max(0, x)), Math.min(stage.height - 1, Math.max(0, y))]
 
 /** Groups that nothing holds up: they wait for the first move, and fall then. */
 function floating(stage: Stage, position: Position): readonly Issue[] {
   const motion = new Motion(position)
   if (!motion.hanging()) return []
   const { width, height } = stage
-  const { pitch } = position.model
   const at: Point[] = []
   for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++) if (motion.isMoving(position.owner[(y + 1) * pitch + x + 1]!)) at.push([x, y])
+    for (let x = 0; x < width; x++) if (motion.isMoving(position.owner[gridCell(position.model, x, y)]!)) at.push([x, y])
   return [{ code: 'jelly/floating', at, blocks: false, details: { count: motion.movingCount } }]
 }
 
@@ -31,13 +44,13 @@ function budIssue(stage: Stage, bud: Bud, pieces: readonly number[]): readonly I
   const target = cellAt(stage, to)
   const flaw = (code: string, blocks: boolean): Issue => ({
     code,
-    at: [near(stage, from)],
+    at: [nearest(stage, from)],
     blocks,
     details: { colour: bud.colour, ...placeOf(bud) },
+    ...(blocks && { reason: 'jelly/hidden-stays' }),
   })
   const inBlock = isBlock(cellAt(stage, from))
-  const index = ([x, y]: Point): number => y * stage.width + x
-  if (inBlock ? isInside(stage, to) && isBlock(target) && pieces[index(to)] === pieces[index(from)] : target === WALL)
+  if (inBlock ? isInside(stage, to) && isBlock(target) && pieces[indexOf(stage, to)] === pieces[indexOf(stage, from)] : target === WALL)
     return [flaw(inBlock ? 'jelly/hidden-into-block' : 'jelly/hidden-into-wall', true)]
   if (!stage.cells.some((cell) => isJelly(cell) && colourOf(cell) === colourOf(bud.colour))) return [flaw('jelly/hidden-alone', true)]
   return isJelly(target) && colourOf(target) === colourOf(bud.colour) ? [flaw('jelly/hidden-touched', false)] : []
@@ -50,8 +63,8 @@ function apart(stage: Stage, pieces: readonly number[]): readonly Issue[] {
     const all = new Set(cells.map((at) => pieces[at]!))
     const anchored = new Set(cells.filter((at) => isAnchored(stage.cells[at]!)).map((at) => pieces[at]!))
     if (all.size < 2 || anchored.size < all.size || stage.buds.some((bud) => bud.colour === colour)) return []
-    const at = cells.map((cell): Point => [cell % stage.width, Math.floor(cell / stage.width)])
-    return [{ code: 'jelly/all-anchored', at, blocks: true, details: { colour, count: all.size } }]
+    const at = cells.map((cell) => pointOf(stage, cell))
+    return [{ code: 'jelly/all-anchored', at, blocks: true, details: { colour, count: all.size }, reason: 'jelly/stuck-apart' }]
   })
 }
 
@@ -60,7 +73,7 @@ function idleLinks(stage: Stage, pieces: readonly number[]): readonly Issue[] {
   const seen = new Set<string>()
   return stage.links.flatMap((link): readonly Issue[] => {
     const other = otherEnd(link)
-    const [a, b] = [pieces[link.y * stage.width + link.x]!, pieces[other[1] * stage.width + other[0]]!]
+    const [a, b] = [pieces[indexOf(stage, [link.x, link.y])]!, pieces[indexOf(stage, other)]!]
     const tie = `${Math.min(a, b)} ${Math.max(a, b)}`
     const isIdle = a === b || seen.has(tie)
     seen.add(tie)

@@ -3,9 +3,9 @@ import type { Details } from '../../fault.ts'
 import type { Point } from '../../grid.ts'
 import type { Phrase, State } from '../../play.ts'
 import { modelFor, standingIn, startOf } from './prepared.ts'
-import { type Bud, COLOURS, cellAt, colourOf, EMPTY, isAnchored, isBlock, isInside, type Stage, WALL } from './stage.ts'
+import { type Bud, COLOURS, cellAt, colourOf, EMPTY, isAnchored, isBlock, isInBorder, isInside, type Stage, WALL } from './stage.ts'
 
-export const WAYS: Readonly<Record<Bud['direction'], string>> = { '<': 'left', '>': 'right', '^': 'up', v: 'down' }
+const WAYS: Readonly<Record<Bud['direction'], string>> = { '<': 'left', '>': 'right', '^': 'up', v: 'down' }
 
 /** Its letter, whether anchored or not. */
 export const colourLetter = (cell: string): string => COLOURS[colourOf(cell)]!
@@ -25,10 +25,8 @@ function withHidden(what: string, details: Details, buds: readonly Bud[]): Phras
 export function describeCell(stage: Stage, cell: Point, state?: State): Phrase {
   const { cells, buds } = standingIn(stage, state ?? startOf(modelFor(stage)))
   const here = buds.filter(({ x, y }) => x === cell[0] && y === cell[1])
-  if (!isInside(stage, cell)) {
-    const isBorder = cell[0] >= -1 && cell[1] >= -1 && cell[0] <= stage.width && cell[1] <= stage.height
-    return isBorder ? withHidden('border', {}, here) : { key: 'cell.jelly.outside' }
-  }
+  if (!isInBorder(stage, cell)) return { key: 'cell.jelly.outside' }
+  if (!isInside(stage, cell)) return withHidden('border', {}, here)
   const content = cellAt({ ...stage, cells }, cell)
   if (content === WALL) return withHidden('wall', {}, here)
   if (content === EMPTY) return { key: 'cell.jelly.empty' }

@@ -1,7 +1,21 @@
 /** The lines below a stage's board: links, hidden jellies and comments, each with its flaws. Coordinates in the text count from 1. */
 import type { Issue } from '../../fault.ts'
 import type { Point } from '../../grid.ts'
-import { type Bud, COLOURS, cellAt, type Direction, isInside, isJelly, isPiece, type Link, otherEnd, type Stage, WALL } from './stage.ts'
+import {
+  type Bud,
+  COLOURS,
+  canHide,
+  cellAt,
+  type Direction,
+  isInBorder,
+  isInside,
+  isJelly,
+  isPiece,
+  type Link,
+  linkOrder,
+  otherEnd,
+  type Stage,
+} from './stage.ts'
 
 /** What the directives are read against. */
 type Grid = Pick<Stage, 'width' | 'height' | 'cells'>
@@ -13,7 +27,7 @@ export interface Directives {
   readonly issues: readonly Issue[]
 }
 
-/** One line and its 1-based number. */
+/** One line, without spaces at its end, and its 1-based number. */
 export type Numbered = readonly [text: string, line: number]
 
 /** Of a wrong line no more is repeated in its error. */
@@ -23,7 +37,7 @@ export const startsDirective = (text: string): boolean => /^(link|hidden|\/\/)/.
 
 const shown = (text: string): string => (text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text)
 
-const flaw = (code: string, at: readonly Point[], details: Issue['details']): Issue => ({
+export const flaw = (code: string, at: readonly Point[], details?: Issue['details']): Issue => ({
   code,
   at,
   blocks: true,
@@ -55,19 +69,13 @@ function readBud(grid: Grid, [text, line]: Numbered): Bud | Issue {
   const colour = parts?.[4] ?? ''
   if (!parts || !COLOURS.includes(colour)) return flaw('jelly/bad-hidden', [], { line, text: shown(text), colours: [...COLOURS].join(' ') })
   const [column, row] = [Number(parts[2]), Number(parts[3])]
-  const { width, height } = grid
-  if (column > width + 1 || row > height + 1) {
-    return flaw('jelly/hidden-outside', [], { line, column, row, right: width + 1, bottom: height + 1 })
-  }
   const at: Point = [column - 1, row - 1]
+  if (!isInBorder(grid, at)) return flaw('jelly/hidden-outside', [], { line, column, row, right: grid.width + 1, bottom: grid.height + 1 })
   const cell = cellAt(grid, at)
   if (isJelly(cell)) return flaw('jelly/hidden-in-jelly', [at], { line, column, row })
-  if (cell !== WALL && !isPiece(cell)) return flaw('jelly/hidden-in-empty', [at], { line, column, row })
+  if (!canHide(cell)) return flaw('jelly/hidden-in-empty', [at], { line, column, row })
   return { x: at[0], y: at[1], colour, direction: parts[5] as Direction, linked: parts[1] !== undefined }
 }
-
-export const linkOrder = (a: Link, b: Link): number =>
-  a.y - b.y || a.x - b.x || (a.direction === b.direction ? 0 : a.direction === '>' ? -1 : 1)
 
 /** Every line is read, so that all flaws show at once. A link that stands twice is kept once, with a warning. */
 export function readDirectives(grid: Grid, lines: readonly Numbered[]): Directives {
@@ -76,7 +84,7 @@ export function readDirectives(grid: Grid, lines: readonly Numbered[]): Directiv
   const comments: string[] = []
   const issues: Issue[] = []
   for (const [text, line] of lines) {
-    if (text.trim() === '') {
+    if (text === '') {
       issues.push(flaw('jelly/blank-line', [], { line }))
     } else if (text.startsWith('//')) {
       comments.push(text.slice(2))

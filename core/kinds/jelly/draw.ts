@@ -13,7 +13,8 @@ import { isRight, moveX, moveY } from './moves.ts'
 import { modelFor, ofLast, unitsFor } from './prepared.ts'
 import { rules } from './rules.ts'
 import { piece } from './selection.ts'
-import { isAnchored, STEPS, type Stage } from './stage.ts'
+import { indexOf, isAnchored, pointOf, STEPS, type Stage } from './stage.ts'
+import type { Units } from './units.ts'
 
 /** How long a step lasts, in cells of a push. */
 const LASTS: Readonly<Record<Step['is'], number>> = { push: 1, fall: 0.6, emerge: 1.3 }
@@ -59,16 +60,16 @@ function thingsIn(stage: Stage, model: Model, scene: Scene, underway?: Underway)
   })
   const bodyAt = new Map(bodies.flatMap(({ cells }, body) => cells.map((at) => [at, body] as const)))
   const chains = stage.links.flatMap((link) => {
-    const body = bodyAt.get(link.y * stage.width + link.x) ?? -1
+    const body = bodyAt.get(indexOf(stage, [link.x, link.y])) ?? -1
     const from = gridCell(model, link.x, link.y)
     return chainShapes(placed(body, body < 0 ? from : from - model.startBodies[body]!), STEPS[link.direction])
   })
-  const bolts = stage.cells.flatMap((cell, at) => (isAnchored(cell) ? boltShapes([at % stage.width, Math.floor(at / stage.width)]) : []))
+  const bolts = stage.cells.flatMap((cell, at) => (isAnchored(cell) ? boltShapes(pointOf(stage, at)) : []))
   return {
     scene,
     bodies: [...still, ...loose].flatMap((body) => bodyShapes(body, shiftOf(body[0]!.unit))),
     signs: [
-      ...(underway ? growing(model, underway, (unit) => units.cellColours[units.from[unit]!]!) : []),
+      ...(underway ? growing(model, units, underway) : []),
       ...hidden.flatMap(({ shapes }) => shapes),
       ...bolts,
       ...chains,
@@ -82,15 +83,11 @@ const tieShapes = ([x, y]: Point, [dx, dy]: Point, inWall: boolean): readonly Pi
   inWall ? boltShapes([x + dx, y + dy]) : chainShapes([x, y], [dx, dy])
 
 /** Jellies that come out in a step, from nothing to a whole cell. */
-function growing(
-  { xOf, yOf, colours }: Model,
-  { step: { from, to }, share }: Underway,
-  colourOf: (unit: number) => number,
-): readonly PictureShape[] {
+function growing({ xOf, yOf, colours }: Model, units: Units, { step: { from, to }, share }: Underway): readonly PictureShape[] {
   return [...to.place.keys()].flatMap((unit): readonly PictureShape[] => {
     const at = to.place[unit]!
     if (at === 0 || from.place[unit] !== 0) return []
-    const letter = colours[colourOf(unit) - 1]!
+    const letter = colours[units.colour[unit]! - 1]!
     const middle: Point = [xOf[at]! + 0.5, yOf[at]! + 0.5]
     return [disc(`${letter}-edge`, middle, GROWN * share + 0.03), disc(letter, middle, GROWN * share)]
   })

@@ -8,8 +8,8 @@ import type { Stop } from '../../solving.ts'
 import { settled } from './arrange.ts'
 import { additionTo, changeOf } from './changes.ts'
 import { GRADE_ENDS, GRADES } from './difficulty.ts'
-import { type Judgement, judge, type Spend } from './judge.ts'
-import { assess, floatingAnchors, HEAVIEST, partsOf } from './quality.ts'
+import { judge, type Spend } from './judge.ts'
+import { assess, floatingAnchors, partsOf } from './quality.ts'
 import { blank, cellAt, colourOf, isJelly, otherEnd, type Stage, WALL } from './stage.ts'
 import { canonical } from './symmetry.ts'
 import { countsOf, excess, lacking, missing, type Wish, wishOf, wishParams } from './wish.ts'
@@ -17,7 +17,6 @@ import { countsOf, excess, lacking, missing, type Wish, wishOf, wishParams } fro
 /** How much worse a change may be at first, in pushes. */
 const HEAT = 1.6
 /** Of accepted stages with as many pushes as the last one looked at closely, so many pass until the next close look; twice as many each time. */
-
 const CLOSE_LOOK = 8
 /** Where a grade is wished for, a hidden jelly is worth so many pushes, and a push at most so much of the score. */
 const HIDDEN = 3
@@ -68,7 +67,7 @@ function attempt(params: Params, numbers: Random, report: (progress: AttemptProg
   let looked = Number.NEGATIVE_INFINITY
   while (spent < wish.effort && !stop.aborted && !(wish.hasGoal && made)) {
     const stage = changed(here.stage, wish, numbers)
-    const judged = stage && scored(stage, wish, judge(stage, HEAVIEST, stop, spend))
+    const judged = stage && scored(stage, wish, judge(stage, stop, spend))
     spend(MISFIT)
     const least = worth(here) - HEAT * (1 - spent / wish.effort)
     if (!judged || worth(judged) < least) continue
@@ -98,10 +97,9 @@ function attempt(params: Params, numbers: Random, report: (progress: AttemptProg
   return made ?? missed(why)
 }
 
-/** undefined: no stage to go on with. */
-function scored(stage: Stage, wish: Wish, judged: Judgement | undefined): Scored | undefined {
-  if (!judged || judged.pushes === 0) return undefined
-  const { pushes } = judged
+/** `pushes`: what the judge says. undefined: no stage to go on with. */
+function scored(stage: Stage, wish: Wish, pushes: number | undefined): Scored | undefined {
+  if (!pushes) return undefined
   return {
     stage,
     pushes,
@@ -113,9 +111,7 @@ function scored(stage: Stage, wish: Wish, judged: Judgement | undefined): Scored
 
 function withIdle(judged: Scored, { demanded }: Wish, stop: Stop, spend: Spend): Scored {
   if (demanded.length === 0) return judged
-  const idle = partsOf(judged.stage).filter(
-    ({ of, without }) => demanded.includes(of) && judge(without, HEAVIEST, stop, spend)?.pushes === judged.pushes,
-  )
+  const idle = partsOf(judged.stage).filter(({ of, without }) => demanded.includes(of) && judge(without, stop, spend) === judged.pushes)
   return { ...judged, idle: idle.length }
 }
 
@@ -150,7 +146,7 @@ function firstStage(wish: Wish, numbers: Random, stop: Stop, spend: Spend, isGoi
       if (!next) continue
       stage = next
       if (i < WARMING_UP) continue
-      const first = scored(stage, wish, judge(stage, HEAVIEST, stop, spend))
+      const first = scored(stage, wish, judge(stage, stop, spend))
       if (first) return first
     }
   }

@@ -9,20 +9,15 @@ import { Pushes } from './pushes.ts'
 import type { Stage } from './stage.ts'
 import { StateTable } from './table.ts'
 
-export interface Judgement {
-  /** The fewest. */
-  readonly pushes: number
-  /** Positions that the search kept. */
-  readonly stored: number
-}
-
 /** Tells what work was done, in positions kept or as much. */
 export type Spend = (work: number) => void
 /** Of a judgement that keeps nothing yet. */
 const PRICE = 10
+/** Positions that judging a stage may keep. */
+export const HEAVIEST = 3_000
 
-/** Breadth-first, dead ends left out. undefined: unsolvable, more than `maxStates` positions, or stopped. */
-export function judge(stage: Stage, maxStates: number, stop: Stop, spend: Spend): Judgement | undefined {
+/** The fewest pushes: breadth-first, dead ends left out. undefined: unsolvable, more than `HEAVIEST` positions, or stopped. */
+export function judge(stage: Stage, stop: Stop, spend: Spend): number | undefined {
   const model = modelOf(stage)
   const play = new Play(model, true)
   const pushes = new Pushes(play)
@@ -32,25 +27,24 @@ export function judge(stage: Stage, maxStates: number, stop: Stop, spend: Spend)
   /** A state's word: the pushes that led to it. */
   const table = new StateTable(model.stride)
   const state = new Uint8Array(model.stride)
-  const end = (judgement?: Judgement): Judgement | undefined => {
+  const end = (fewest?: number): number | undefined => {
     spend(PRICE + table.size)
-    return judgement
+    return fewest
   }
 
   play.start(table.key)
   met.read(table.key)
-  if (goal.isSolved(met)) return end({ pushes: 0, stored: 1 })
+  if (goal.isSolved(met)) return end(0)
   if (deadEnd.isDead()) return end()
   table.find()
   table.add(0, 0)
-  for (let i = 1; i <= table.size && table.size <= maxStates && !stop.aborted; i++) {
+  for (let i = 1; i <= table.size && table.size <= HEAVIEST && !stop.aborted; i++) {
     const cost = table.word(i) + 1
     let isDone = false
     table.read(i, state)
     play.read(state)
     pushes.each(table.key, () => {
-      if (isDone) return
-      if (table.find() !== 0) return
+      if (isDone || table.find() !== 0) return
       // A push that can be taken back neither ends the game nor leads to a dead end from elsewhere.
       if (!play.isQuiet()) {
         met.read(table.key)
@@ -59,7 +53,7 @@ export function judge(stage: Stage, maxStates: number, stop: Stop, spend: Spend)
       }
       if (!isDone) table.add(i, cost)
     })
-    if (isDone) return end({ pushes: cost, stored: table.size })
+    if (isDone) return end(cost)
   }
   return end()
 }

@@ -11,7 +11,7 @@ const isBoard = (row: string): boolean => CELLS.test(row)
 
 /** Lines of directives alone belong to the stage above them. */
 export function likeness(rows: Rows): Likeness {
-  const plain = rows.map((row) => row.replace(/\r$/, '').trim()).filter((row) => row !== '')
+  const plain = rows.map((row) => row.trim()).filter((row) => row !== '')
   if (plain.length === 0) return 'none'
   if (plain.every((row) => /^(link|hidden)/.test(row) || row.startsWith('//'))) return 'part'
   const end = plain.findIndex(startsDirective)

@@ -7,6 +7,8 @@ import { Goal } from './goal.ts'
 import type { Model } from './model.ts'
 import { Motion } from './motion.ts'
 import { Position, SOLID } from './position.ts'
+import { modelFor } from './prepared.ts'
+import { isInside, type Stage } from './stage.ts'
 
 export interface Obstacle {
   readonly reason: 'jelly/apart' | 'jelly/stuck-apart' | 'jelly/hidden-stays'
@@ -63,13 +65,12 @@ export class Obstacles {
     const cells = asleep.map((bud) => {
       const cell = this.#position.budCell(bud)
       const { way } = model.buds[bud]!
-      const isInside = this.#isInside(cell)
-      return isInside ? cell : cell + model.steps[way]!
+      return isInside(model, this.#point(cell)) ? cell : cell + model.steps[way]!
     })
     const first = this.#position.budCell(asleep[0]!)
     return {
       reason: 'jelly/hidden-stays',
-      where: cells.filter((cell) => this.#isInside(cell)).map((cell) => this.#point(cell)),
+      where: cells.map((cell) => this.#point(cell)).filter((point) => isInside(model, point)),
       details: {
         count: asleep.length,
         letter: model.colours[model.buds[asleep[0]!]!.colour - 1]!,
@@ -79,13 +80,11 @@ export class Obstacles {
     }
   }
 
-  #isInside(cell: number): boolean {
-    const { width, height, xOf, yOf } = this.#position.model
-    return xOf[cell]! >= 0 && xOf[cell]! < width && yOf[cell]! >= 0 && yOf[cell]! < height
-  }
-
   #point(cell: number): Point {
     const { xOf, yOf } = this.#position.model
     return [xOf[cell]!, yOf[cell]!]
   }
 }
+
+/** Of positions of play. */
+export const deadEnd = (stage: Stage, state: State): Obstacle | undefined => new Obstacles(modelFor(stage)).find(state)

@@ -1,6 +1,5 @@
 /** The pieces of a stage as it loads, and the groups that links make of them. */
-import type { Point } from '../../grid.ts'
-import { cellAt, colourOf, isAnchored, isBlock, isPiece, otherEnd, type Stage } from './stage.ts'
+import { cellAt, colourOf, indexOf, isAnchored, isBlock, isPiece, otherEnd, type Stage } from './stage.ts'
 
 /** Of one piece or of several that are tied together: what moves as one. */
 export interface Group {
@@ -41,15 +40,14 @@ export function pieceNumbers(stage: Stage): readonly number[] {
 
 /** By their first cells. */
 export function groupsOf(stage: Stage): readonly Group[] {
-  const { width, cells } = stage
+  const { cells } = stage
   const pieces = pieceNumbers(stage)
   const { find, unite } = unions(cells.length)
   pieces.forEach((first, at) => {
     unite(first, at)
   })
   for (const link of stage.links) {
-    const [x, y]: Point = otherEnd(link)
-    unite(link.y * width + link.x, y * width + x)
+    unite(indexOf(stage, [link.x, link.y]), indexOf(stage, otherEnd(link)))
   }
   const byFirst = new Map<number, number[]>()
   cells.forEach((cell, at) => {

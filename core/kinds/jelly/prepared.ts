@@ -9,7 +9,8 @@ import { type Units, unitsOf } from './units.ts'
 const models = new WeakMap<Stage, Model>()
 const units = new WeakMap<Model, Units>()
 
-function kept<K extends object, V>(known: WeakMap<K, V>, key: K, make: (key: K) => V): V {
+/** What was made of a key, for as long as the key lives. */
+export function kept<K extends object, V>(known: WeakMap<K, V>, key: K, make: (key: K) => V): V {
   const old = known.get(key)
   if (old !== undefined) return old
   const made = make(key)

@@ -1,17 +1,15 @@
 /** The last look at a stage in the making: what does nothing for it is taken away, and what is left must be worth playing. */
 import { countClasses } from '../../search/optimal.ts'
 import type { Stop } from '../../solving.ts'
-import { piecesOf, settled, withCells } from './arrange.ts'
+import { markFor, piecesOf, settled, withCells } from './arrange.ts'
 import { check } from './check.ts'
 import { difficultyOf, GRADES } from './difficulty.ts'
-import { judge, type Spend } from './judge.ts'
+import { HEAVIEST, judge, type Spend } from './judge.ts'
 import { modelOf } from './model.ts'
 import { optimalPlay } from './optimalPlay.ts'
-import { cellAt, EMPTY, isAnchored, isJelly, MARKS, STEPS, type Stage, WALL } from './stage.ts'
+import { around, cellAt, EMPTY, isAnchored, isJelly, pointOf, type Stage, WALL } from './stage.ts'
 import { type Counts, countsOf, isWithin, type Wish } from './wish.ts'
 
-/** Positions that judging a stage may keep. */
-export const HEAVIEST = 3_000
 /** Optimal solutions that differ in more than order: with more of them there is little to find. */
 const MOST_CLASSES = 12
 /** Counting costs as much as so many judgements of as many positions. */
@@ -53,17 +51,14 @@ export interface Part {
 export function partsOf(stage: Stage): readonly Part[] {
   const { cells, buds, links } = stage
   const pieces = piecesOf(stage)
-  const changed = (piece: readonly number[], cell: (at: number) => string): Stage =>
-    withCells(
-      stage,
-      piece.map((at) => [at, cell(at)] as const),
-    )
   const isHeld = (piece: readonly number[]): boolean => piece.some((at) => isAnchored(cells[at]!))
   const without: readonly Part[] = [
     ...buds.map((_, i) => ({ of: 'hidden', without: { ...stage, buds: buds.toSpliced(i, 1) } }) as const),
     ...links.map((_, i) => ({ of: 'links', without: { ...stage, links: links.toSpliced(i, 1) } }) as const),
-    ...pieces.filter(isHeld).map((piece) => ({ of: 'anchored', without: changed(piece, (at) => cells[at]!.toUpperCase()) }) as const),
-    ...pieces.map((piece) => ({ of: isJelly(cells[piece[0]!]!) ? 'jellies' : 'blocks', without: changed(piece, () => EMPTY) }) as const),
+    ...pieces
+      .filter(isHeld)
+      .map((piece) => ({ of: 'anchored', without: withCells(stage, piece, (at) => cells[at]!.toUpperCase()) }) as const),
+    ...pieces.map((piece) => ({ of: isJelly(cells[piece[0]!]!) ? 'jellies' : 'blocks', without: withCells(stage, piece, EMPTY) }) as const),
   ]
   return without.map((part) => ({ of: part.of, without: settled(part.without) }))
 }
@@ -74,7 +69,7 @@ function pruned(stage: Stage, pushes: number, wish: Wish, stop: Stop, spend: Spe
   for (let again = true; again; ) {
     again = false
     for (const { without } of partsOf(here)) {
-      if (judge(without, HEAVIEST, stop, spend)?.pushes !== pushes) continue
+      if (judge(without, stop, spend) !== pushes) continue
       if (!isWithin(wish.asked, countsOf(without))) return undefined
       here = without
       again = true
@@ -82,11 +77,8 @@ function pruned(stage: Stage, pushes: number, wish: Wish, stop: Stop, spend: Spe
     }
   }
   const named = withoutIdleColours(here)
-  if (
-    stop.aborted ||
-    (named !== here && (!isWithin(wish.asked, countsOf(named)) || judge(named, HEAVIEST, stop, spend)?.pushes !== pushes))
-  )
-    return undefined
+  if (stop.aborted) return undefined
+  if (named !== here && (!isWithin(wish.asked, countsOf(named)) || judge(named, stop, spend) !== pushes)) return undefined
   return named
 }
 
@@ -96,19 +88,8 @@ function withoutIdleColours(stage: Stage): Stage {
   const letters = [...pieces.map(([at]) => stage.cells[at!]!.toUpperCase()), ...stage.buds.map(({ colour }) => colour)]
   const idle = pieces.find(([at]) => letters.filter((letter) => letter === stage.cells[at!]!.toUpperCase()).length < 2)
   if (!idle) return stage
-  const beside = idle.flatMap((at) =>
-    Object.values(STEPS).map(([dx, dy]) => cellAt(stage, [(at % stage.width) + dx, Math.floor(at / stage.width) + dy])),
-  )
-  const mark = [...MARKS].find((one) => !beside.includes(one))
-  const cell = idle.some((at) => isAnchored(stage.cells[at]!)) ? WALL : mark
-  return cell === undefined
-    ? stage
-    : withoutIdleColours(
-        withCells(
-          stage,
-          idle.map((at) => [at, cell] as const),
-        ),
-      )
+  const cell = idle.some((at) => isAnchored(stage.cells[at]!)) ? WALL : markFor(stage, idle)
+  return cell === undefined ? stage : withoutIdleColours(withCells(stage, idle, cell))
 }
 
 /** Walls that stand alone go, and pockets are walled up, as far as that makes no difference. */
@@ -119,14 +100,13 @@ function tidied(stage: Stage, pushes: number, stop: Stop, spend: Spend): Stage {
   for (let at = 0; at < width * height; at++) {
     const cell = here.cells[at]
     if (cell !== WALL && cell !== EMPTY) continue
-    const [x, y] = [at % width, Math.floor(at / width)]
-    const walls = Object.values(STEPS).filter(([dx, dy]) => cellAt(here, [x + dx, y + dy]) === WALL).length
+    const walls = around(pointOf(here, at)).filter((beside) => cellAt(here, beside) === WALL).length
     const key = `${at} ${walls}`
     if ((cell === WALL ? walls > 0 : walls < 3) || tried.has(key)) continue
     tried.add(key)
-    const next = withCells(here, [[at, cell === WALL ? EMPTY : WALL]])
+    const next = withCells(here, [at], cell === WALL ? EMPTY : WALL)
     if (next.buds.length < here.buds.length || settled(next) !== next) continue
-    if (judge(next, HEAVIEST, stop, spend)?.pushes !== pushes) continue
+    if (judge(next, stop, spend) !== pushes) continue
     here = next
     // What is beside it may be a pocket now.
     at = Math.max(-1, at - width - 1)
@@ -139,7 +119,5 @@ export const floatingAnchors = (stage: Stage): number =>
   piecesOf(stage).filter(
     (cells) =>
       cells.some((at) => isAnchored(stage.cells[at]!)) &&
-      !cells.some((at) =>
-        Object.values(STEPS).some(([dx, dy]) => cellAt(stage, [(at % stage.width) + dx, Math.floor(at / stage.width) + dy]) === WALL),
-      ),
+      !cells.some((at) => around(pointOf(stage, at)).some((beside) => cellAt(stage, beside) === WALL)),
   ).length

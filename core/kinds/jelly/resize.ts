@@ -2,7 +2,7 @@
 import type { Resized } from '../../editing.ts'
 import { type Anchor, anchorShift, type Point, type Size } from '../../grid.ts'
 import type { Phrase } from '../../play.ts'
-import { type Bud, blank, isBlock, isInside, isJelly, otherEnd, type Stage, WALL } from './stage.ts'
+import { type Bud, blank, cellAt, indexOf, isBlock, isInside, isJelly, nearest, otherEnd, pointOf, type Stage, WALL } from './stage.ts'
 
 /** By what stands in the cells; each kind of thing is told once, with its number. */
 const THINGS: readonly (readonly [name: string, is: (cell: string) => boolean])[] = [
@@ -15,12 +15,13 @@ export function resize(stage: Stage, size: Size, anchor: Anchor): Resized<Stage>
   if (size.width === stage.width && size.height === stage.height) return { board: stage, lost: [] }
   const empty = blank(size)
   const [dx, dy] = anchorShift(stage, size, anchor)
+  const moved = ([x, y]: Point): Point => [x + dx, y + dy]
   const cells = [...empty.cells]
   const cut: Point[] = []
   stage.cells.forEach((cell, at) => {
-    const [x, y] = [at % stage.width, Math.floor(at / stage.width)]
-    if (isInside(size, [x + dx, y + dy])) cells[(y + dy) * size.width + x + dx] = cell
-    else cut.push([x, y])
+    const point = pointOf(stage, at)
+    if (isInside(size, moved(point))) cells[indexOf(size, moved(point))] = cell
+    else cut.push(point)
   })
 
   /** In the border a place goes with its side; undefined: it is cut off. */
@@ -36,25 +37,26 @@ export function resize(stage: Stage, size: Size, anchor: Anchor): Resized<Stage>
     if (x === undefined || y === undefined) lostBuds.push(bud)
     else buds.push({ ...bud, x, y })
   }
-  const moved = ([x, y]: Point): Point => [x + dx, y + dy]
   const kept = stage.links.filter((link) => isInside(size, moved([link.x, link.y])) && isInside(size, moved(otherEnd(link))))
   const links = kept.map((link) => ({ ...link, x: link.x + dx, y: link.y + dy }))
 
   const told = (what: string, at: readonly Point[]): readonly { readonly what: Phrase; readonly at: readonly Point[] }[] =>
     at.length > 0 ? [{ what: { key: `cell.jelly.${what}`, details: { count: at.length } }, at }] : []
-  const onBoard = ({ x, y }: Bud): Point => [Math.min(stage.width - 1, Math.max(0, x)), Math.min(stage.height - 1, Math.max(0, y))]
   const lost = [
     ...THINGS.flatMap(([name, is]) =>
       told(
         name,
-        cut.filter(([x, y]) => is(stage.cells[y * stage.width + x]!)),
+        cut.filter((point) => is(cellAt(stage, point))),
       ),
     ),
     ...told(
       'links',
       stage.links.filter((link) => !kept.includes(link)).map(({ x, y }) => [x, y]),
     ),
-    ...told('hiddens', lostBuds.map(onBoard)),
+    ...told(
+      'hiddens',
+      lostBuds.map(({ x, y }) => nearest(stage, [x, y])),
+    ),
   ]
   return { board: { ...stage, ...size, cells, links, buds }, lost }
 }

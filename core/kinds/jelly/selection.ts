@@ -4,24 +4,23 @@ import type { Point } from '../../grid.ts'
 import type { Phrase } from '../../play.ts'
 import { colourLetter } from './describe.ts'
 import { groupsOf, pieceNumbers } from './pieces.ts'
-import { cellAt, isAnchored, isBlock, isInside, isPiece, otherEnd, type Stage } from './stage.ts'
+import { cellAt, indexOf, isAnchored, isBlock, isInside, isPiece, otherEnd, pointOf, type Stage } from './stage.ts'
 
 const ARROWS = { '<': '←', '>': '→', '^': '↑', v: '↓' } as const
 
 export function pieceAt(stage: Stage, cell: Point): string | undefined {
   if (!isInside(stage, cell) || !isPiece(cellAt(stage, cell))) return undefined
-  return String(pieceNumbers(stage)[cell[1] * stage.width + cell[0]])
+  return String(pieceNumbers(stage)[indexOf(stage, cell)])
 }
 
 export function piece(stage: Stage, id: string): Piece | undefined {
-  const { width, cells } = stage
+  const { cells } = stage
   const pieces = pieceNumbers(stage)
   const own = pieces.flatMap((first, at) => (String(first) === id && isPiece(cells[at]!) ? [at] : []))
   const [first, ...others] = own
   if (first === undefined) return undefined
-  const point = (at: number): Point => [at % width, Math.floor(at / width)]
   const mine = new Set(own)
-  const isMine = ([x, y]: Point): boolean => isInside(stage, [x, y]) && mine.has(y * width + x)
+  const isMine = (cell: Point): boolean => isInside(stage, cell) && mine.has(indexOf(stage, cell))
   const links = stage.links.filter((link) => isMine([link.x, link.y]) !== isMine(otherEnd(link)))
   const buds = stage.buds.filter(({ x, y }) => isMine([x, y]))
   const facts: readonly (readonly [label: string, value: Phrase])[] = [
@@ -48,7 +47,11 @@ export function piece(stage: Stage, id: string): Piece | undefined {
         ] as const)
       : []),
   ]
-  return { id, cells: [point(first), ...others.map(point)], facts: facts.map(([key, value]) => ({ label: { key }, value })) }
+  return {
+    id,
+    cells: [pointOf(stage, first), ...others.map((at) => pointOf(stage, at))],
+    facts: facts.map(([key, value]) => ({ label: { key }, value })),
+  }
 }
 
 const NONE: Phrase = { key: 'fact.jelly.none' }

@@ -1,6 +1,7 @@
 /** How far apart the colours of a position lie: over all colours, the columns between its outermost cells that hold none of it. */
 import type { State } from '../../play.ts'
 import { BLACK, type Model } from './model.ts'
+import { countBits } from './rows.ts'
 import { readPlaces, unitsOf } from './units.ts'
 
 export function spreadFor(model: Model): (state: State) => number {
@@ -21,15 +22,9 @@ export function spreadFor(model: Model): (state: State) => number {
       }
     }
     let sum = 0
-    for (const covered of columns) if (covered !== 0) sum += extent(covered) - ones(covered)
+    for (const covered of columns) if (covered !== 0) sum += extent(covered) - countBits(covered)
     return sum
   }
 }
 
 const extent = (columns: number): number => 32 - Math.clz32(columns) - (31 - Math.clz32(columns & -columns))
-
-function ones(bits: number): number {
-  let count = 0
-  for (let left = bits; left !== 0; left &= left - 1) count++
-  return count
-}

@@ -49,6 +49,20 @@ export interface Stage {
 export const isInside = ({ width, height }: Pick<Stage, 'width' | 'height'>, [x, y]: Point): boolean =>
   x >= 0 && y >= 0 && x < width && y < height
 
+/** On the board or in its border, where hidden jellies can be. */
+export const isInBorder = ({ width, height }: Pick<Stage, 'width' | 'height'>, [x, y]: Point): boolean =>
+  x >= -1 && y >= -1 && x <= width && y <= height
+
+/** The cell of the board beside a place in its border; of a cell, itself. */
+export const nearest = ({ width, height }: Pick<Stage, 'width' | 'height'>, [x, y]: Point): Point => [
+  Math.min(width - 1, Math.max(0, x)),
+  Math.min(height - 1, Math.max(0, y)),
+]
+
+/** Row-major. */
+export const indexOf = ({ width }: Pick<Stage, 'width'>, [x, y]: Point): number => y * width + x
+export const pointOf = ({ width }: Pick<Stage, 'width'>, at: number): Point => [at % width, Math.floor(at / width)]
+
 /** The border and all beyond it is wall. */
 export const cellAt = (stage: Pick<Stage, 'width' | 'height' | 'cells'>, [x, y]: Point): string =>
   isInside(stage, [x, y]) ? (stage.cells[y * stage.width + x] as string) : WALL
@@ -60,10 +74,19 @@ export const isAnchored = (cell: string): boolean => isJelly(cell) && cell !== c
 export const isBlock = (cell: string): boolean => MARKS.includes(cell)
 export const isPiece = (cell: string): boolean => isJelly(cell) || isBlock(cell)
 
+/** A wall, the border or a block: what a hidden jelly can be in. */
+export const canHide = (cell: string): boolean => cell === WALL || isBlock(cell)
+
 export const otherEnd = ({ x, y, direction }: Pick<Link, 'x' | 'y'> & { readonly direction: Direction }): Point => {
   const [dx, dy] = STEPS[direction]
   return [x + dx, y + dy]
 }
+
+/** The four cells beside one, of the border too. */
+export const around = ([x, y]: Point): readonly Point[] => DIRECTIONS.map((direction) => otherEnd({ x, y, direction }))
+
+/** As stages keep them. */
+export const linkOrder = (a: Link, b: Link): number => a.y - b.y || a.x - b.x || (a.direction < b.direction ? -1 : 1)
 
 /** A stage of empty cells. Throws a RangeError for a side outside 1..24. */
 export function blank({ width, height }: Pick<Stage, 'width' | 'height'>): Stage {

@@ -1,6 +1,6 @@
 /** A stage in the mirror, and one text for all that differ only by mirroring, colours and marks. */
 import { pieceNumbers } from './pieces.ts'
-import { colourOf, isAnchored, isBlock, isJelly, type Stage } from './stage.ts'
+import { colourOf, isAnchored, isBlock, isJelly, linkOrder, type Stage } from './stage.ts'
 
 /** Left and right change places. */
 export function mirrored(stage: Stage): Stage {
@@ -9,9 +9,7 @@ export function mirrored(stage: Stage): Stage {
   return {
     ...stage,
     cells: cells.map((_, at) => cells[at - (at % width) + width - 1 - (at % width)]!),
-    links: links
-      .map((link) => ({ ...link, x: width - 1 - link.x - (link.direction === '>' ? 1 : 0) }))
-      .sort((a, b) => a.y - b.y || a.x - b.x || (a.direction < b.direction ? -1 : 1)),
+    links: links.map((link) => ({ ...link, x: width - 1 - link.x - (link.direction === '>' ? 1 : 0) })).sort(linkOrder),
     buds: buds.map((bud) => ({ ...bud, x: width - 1 - bud.x, direction: turned[bud.direction] })),
   }
 }

@@ -6,7 +6,7 @@ export const en = {
   // issues of the text
   'jelly/too-long': 'At most {{most}} cells a side: this text is far longer; cut it to one stage',
   'jelly/empty': 'A stage needs at least one row of cells, such as #R.R#',
-  'jelly/too-large': 'At most {{most}} cells a side: this stage is {{width}} × {{height}}',
+  'jelly/too-large': 'At most {{most}} cells a side: this stage is {{width}} × {{height}}; take rows or columns away',
   'jelly/line-length_one':
     'Line {{line}} has {{count}} cell, expected {{expected}}: make every row as long as the first, pad a short one with . (empty) or # (wall)',
   'jelly/line-length_other':
@@ -21,12 +21,12 @@ export const en = {
   'jelly/bad-link':
     'Line {{line}}: “{{text}}” is no link; write link X,Y,D with column and row from 1 and D one of < > ^ v, such as link 2,3,>',
   'jelly/link-end':
-    'Line {{line}}: nothing to link at column {{column}}, row {{row}}; both cells of a link must hold a jelly or a black block',
+    'Line {{line}}: nothing to link at column {{column}}, row {{row}}; both cells of a link must hold a jelly or a black block: put one there, or delete the line',
   'jelly/link-repeated': 'Line {{line}}: this link is there already; delete one of the two',
   'jelly/bad-hidden':
     'Line {{line}}: “{{text}}” is no hidden jelly; write hidden X,Y,C,D with column and row from 1, C one of {{colours}} and D one of < > ^ v, such as hidden 2,3,R,<',
   'jelly/hidden-outside':
-    'Line {{line}}: column {{column}}, row {{row}} is outside; a hidden jelly is on the board or in its border, column 0 to {{right}}, row 0 to {{bottom}}',
+    'Line {{line}}: column {{column}}, row {{row}} is outside; put the hidden jelly on the board or in its border, column 0 to {{right}}, row 0 to {{bottom}}',
   'jelly/hidden-in-jelly':
     'Line {{line}}: a jelly is at column {{column}}, row {{row}}, and nothing can hide in it; choose a wall, the border or a black block',
   'jelly/hidden-in-empty':
@@ -45,7 +45,7 @@ export const en = {
   'jelly/hidden-alone':
     'The hidden jelly ($t(swatch.jelly.{{colour}})) at column {{column}}, row {{row}} can never come out: only a jelly of its colour wakes it, and there is none; paint one',
   'jelly/hidden-touched':
-    'The hidden jelly ($t(swatch.jelly.{{colour}})) at column {{column}}, row {{row}} is touched from the start, but stays hidden until the first move',
+    'The hidden jelly ($t(swatch.jelly.{{colour}})) at column {{column}}, row {{row}} is touched from the start, but stays hidden until the first move; move one of the two away if that is not meant',
   'jelly/all-anchored': '$t(swatch.jelly.{{colour}}): {{count}} pieces, all anchored, can never become one; free one, or let them touch',
   'jelly/floating_one': 'A piece hangs in the air: it stays until the first move, and falls then; put something under it',
   'jelly/floating_other': '{{count}} pieces hang in the air: they stay until the first move, and fall then; put something under them',

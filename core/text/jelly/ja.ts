@@ -6,7 +6,7 @@ export const ja = {
   // issues of the text
   'jelly/too-long': '1辺は{{most}}マスまでです。テキストが長すぎます。1つのステージだけにしてください',
   'jelly/empty': 'マスの行が1行以上必要です（例: #R.R#）',
-  'jelly/too-large': '1辺は{{most}}マスまでです（このステージは{{width}}×{{height}}）',
+  'jelly/too-large': '1辺は{{most}}マスまでです（このステージは{{width}}×{{height}}）。行か列を減らしてください',
   'jelly/line-length_other':
     '{{line}}行目が{{count}}マスです（{{expected}}マスのはず）。すべての行を最初の行と同じ長さにしてください（短い行は . （空）か # （壁）で補います）',
   'jelly/unknown-character_other':
@@ -18,12 +18,11 @@ export const ja = {
   'jelly/bad-link':
     '{{line}}行目：「{{text}}」はリンクになっていません。link X,Y,D（列と行は1から、D は < > ^ v のどれか）の形で書いてください（例: link 2,3,>）',
   'jelly/link-end':
-    '{{line}}行目：{{row}}行目{{column}}列目にはつなぐものがありません。リンクの両端はゼリーか黒ブロックでなければなりません',
+    '{{line}}行目：{{row}}行目{{column}}列目にはつなぐものがありません。リンクの両端はゼリーか黒ブロックでなければなりません。そこに置くか、この行を削除してください',
   'jelly/link-repeated': '{{line}}行目：このリンクはすでにあります。片方を削除してください',
   'jelly/bad-hidden':
     '{{line}}行目：「{{text}}」は隠れゼリーになっていません。hidden X,Y,C,D（列と行は1から、C は {{colours}}、D は < > ^ v のどれか）の形で書いてください（例: hidden 2,3,R,<）',
-  'jelly/hidden-outside':
-    '{{line}}行目：{{row}}行目{{column}}列目は外です。隠れゼリーを置けるのは盤面と外枠（列0～{{right}}、行0～{{bottom}}）です',
+  'jelly/hidden-outside': '{{line}}行目：{{row}}行目{{column}}列目は外です。盤面か外枠（列0～{{right}}、行0～{{bottom}}）に置いてください',
   'jelly/hidden-in-jelly':
     '{{line}}行目：{{row}}行目{{column}}列目にはゼリーがあり、中に隠せません。壁、外枠、黒ブロックのどれかにしてください',
   'jelly/hidden-in-empty': '{{line}}行目：{{row}}行目{{column}}列目は空で、隠せません。壁、外枠、黒ブロックのどれかにしてください',
@@ -40,7 +39,7 @@ export const ja = {
   'jelly/hidden-alone':
     '{{row}}行目{{column}}列目の隠れゼリー（$t(swatch.jelly.{{colour}})）は出てこられません。同じ色のゼリーが触れると出てきますが、1つもありません。置いてください',
   'jelly/hidden-touched':
-    '{{row}}行目{{column}}列目の隠れゼリー（$t(swatch.jelly.{{colour}})）にははじめから触れていますが、最初の1手までは出てきません',
+    '{{row}}行目{{column}}列目の隠れゼリー（$t(swatch.jelly.{{colour}})）にははじめから触れていますが、最初の1手までは出てきません。意図と違うときは、どちらかを離してください',
   'jelly/all-anchored':
     '$t(swatch.jelly.{{colour}})の{{count}}個はすべて固定で、1つになれません。1つを動けるようにするか、隣り合わせにしてください',
   'jelly/floating_other': '宙に浮いたものが{{count}}個あります。最初の1手まではそのままで、そのあと落ちます。下に支えを置いてください',

@@ -3,12 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { countAlive } from '../../../core/kinds/jelly/alive.ts'
 import { analyse } from '../../../core/kinds/jelly/analyse.ts'
 import { GRADES } from '../../../core/kinds/jelly/difficulty.ts'
-import { parse } from '../../../core/kinds/jelly/level.ts'
 import { modelOf } from '../../../core/kinds/jelly/model.ts'
 import { optimalPlay } from '../../../core/kinds/jelly/optimalPlay.ts'
 import { rules } from '../../../core/kinds/jelly/rules.ts'
 import { solve } from '../../../core/kinds/jelly/solve.ts'
-import type { Stage } from '../../../core/kinds/jelly/stage.ts'
 import type { Rows } from '../../../core/play.ts'
 import { lineCounts } from '../../../core/search/optimal.ts'
 import { replay } from '../../../core/search/replay.ts'
@@ -16,19 +14,14 @@ import type { Analysis } from '../../../core/solving.ts'
 import { en } from '../../../core/text/en.ts'
 import { naiveAnalysis } from './naiveAnalysis.ts'
 import { randomStage } from './randomStage.ts'
+import { stageOf } from './stageOf.ts'
 
 const SEEDS = 350
 const running = { aborted: false }
 const quiet = (): void => {}
 
-function stageOf(rows: Rows): Stage {
-  const stage = parse(rows)
-  if (!stage.ok) throw new Error(`${rows.join('/')}: ${JSON.stringify(stage.issues)}`)
-  return stage.value
-}
-
 function found(rows: Rows): Analysis {
-  const stage = stageOf(rows)
+  const stage = stageOf(...rows)
   return analyse(stage, solve(stage, {}, quiet, running), {}, quiet, running)
 }
 
@@ -71,7 +64,7 @@ describe('every figure is what brute force over naive rules finds', () => {
       const naive = naiveAnalysis(rows, 120)
       if (!naive) continue
       const { pushes, lines, classes, finals, bits, narrowest, forced, away, positions, alive } = naive
-      const stage = stageOf(rows)
+      const stage = stageOf(...rows)
       const solution = solve(stage, {}, quiet, running)
       expect(solution).toMatchObject({ verdict: 'solved', optimal: true })
       if (solution.verdict !== 'solved') continue
@@ -97,7 +90,7 @@ describe('nothing unproven is said', () => {
   const rows = ['R...R', '@.G.G']
 
   test('of a solution that is not proven, or none', () => {
-    const stage = stageOf(rows)
+    const stage = stageOf(...rows)
     const work = { expanded: 1, stored: 1 }
     const nothing = { uniqueness: 'unknown', solutions: null, grade: null, factors: {} }
     expect(analyse(stage, { verdict: 'unknown', stoppedBy: 'states', lowerBound: 1, work }, {}, quiet, running)).toEqual(nothing)
@@ -106,7 +99,7 @@ describe('nothing unproven is said', () => {
   })
 
   test('cut short it says so', () => {
-    const stage = stageOf(rows)
+    const stage = stageOf(...rows)
     const solution = solve(stage, {}, quiet, running)
     expect(solution.verdict).toBe('solved')
     expect(analyse(stage, solution, { maxBytes: 9_000 }, quiet, running)).toMatchObject({ grade: null, countingStoppedBy: 'memory' })
@@ -118,7 +111,7 @@ describe('nothing unproven is said', () => {
   })
 
   test('what is known is told before all positions are visited', () => {
-    const stage = stageOf(rows)
+    const stage = stageOf(...rows)
     const told: Analysis[] = []
     const solution = solve(stage, {}, quiet, running)
     const last = analyse(stage, solution, {}, quiet, running, (known) => void told.push(known))
@@ -130,7 +123,7 @@ describe('nothing unproven is said', () => {
 })
 
 test('a position in play is counted from there', () => {
-  const stage = stageOf(['R.R.G.G'])
+  const stage = stageOf('R.R.G.G')
   const solution = solve(stage, {}, quiet, running)
   if (solution.verdict !== 'solved') throw new Error(solution.verdict)
   const from = replay(rules(stage), solution.moves.slice(0, 1))!

@@ -1,110 +1,13 @@
-/** What the text of a stage is refused for, and what is told of one that parses: every flaw with its line or cell, and its fix. */
+/** What is told of a stage that parses: every flaw with its cells and its fix. */
 import { describe, expect, test } from 'vitest'
-import type { Issue } from '../../../core/fault.ts'
 import { check } from '../../../core/kinds/jelly/check.ts'
-import { parse, serialise } from '../../../core/kinds/jelly/level.ts'
 import type { Rows } from '../../../core/play.ts'
 import { wordsIn } from '../../../renderer/words.ts'
 import { stageOf } from './stageOf.ts'
 
-const say = ({ code, details }: Issue): string => wordsIn('en').code(code, details)
-const flaws = (...rows: Rows): readonly Issue[] => {
-  const stage = parse(rows)
-  return stage.ok ? [] : stage.issues
-}
+const words = wordsIn('en')
+const sentences = (...rows: Rows) => check(stageOf(...rows)).map(({ code, details }) => words.code(code, details))
 const told = (...rows: Rows) => check(stageOf(...rows)).map(({ code, at, blocks }) => ({ code, at, blocks }))
-
-describe('text', () => {
-  test.each<readonly [string, Rows, string, readonly (readonly number[])[], string]>([
-    ['nothing', [''], 'jelly/empty', [], 'A stage needs at least one row of cells, such as #R.R#'],
-    [
-      'a row too short',
-      ['R..R', '##'],
-      'jelly/line-length',
-      [
-        [2, 1],
-        [3, 1],
-      ],
-      'Line 2 has 2 cells, expected 4: make every row as long as the first, pad a short one with . (empty) or # (wall)',
-    ],
-    [
-      'a full-width wall',
-      ['R.R', '#＃#'],
-      'jelly/unknown-character',
-      [[1, 1]],
-      "'＃' at line 2 column 2 is no cell: write . (empty), # (wall), R G B Y C M O V (jelly, small letters anchored) or @ * $ % (black block)",
-    ],
-    [
-      'directives right below the rows',
-      ['R*R', 'link 1,1,>'],
-      'jelly/no-blank-line',
-      [],
-      'Line 2: put one empty line between the rows and the first link, hidden or comment line',
-    ],
-    ['a second empty line', ['R*R', '', 'link 1,1,>', '', 'link 2,1,>'], 'jelly/blank-line', [], 'Line 4 is empty'],
-    ['an unknown directive', ['R.R', '', 'tie 1,1,>'], 'jelly/unknown-directive', [], 'Line 3: “tie 1,1,>” is not known'],
-    ['a link without a direction', ['R*R', '', 'link 1,1'], 'jelly/bad-link', [], 'Line 3: “link 1,1” is no link'],
-    [
-      'a link to an empty cell',
-      ['R.R', '', 'link 1,1,>'],
-      'jelly/link-end',
-      [[1, 0]],
-      'Line 3: nothing to link at column 2, row 1; both cells of a link must hold a jelly or a black block',
-    ],
-    ['a link that leads outside', ['R.R', '', 'link 3,1,>'], 'jelly/link-end', [], 'Line 3: nothing to link at column 4, row 1'],
-    ['a hidden jelly of no colour', ['R.R', '', 'hidden 1,2,X,^'], 'jelly/bad-hidden', [], 'C one of R G B Y C M O V'],
-    [
-      'a hidden jelly beyond the border',
-      ['R.R', '', 'hidden 5,1,R,<'],
-      'jelly/hidden-outside',
-      [],
-      'Line 3: column 5, row 1 is outside; a hidden jelly is on the board or in its border, column 0 to 4, row 0 to 2',
-    ],
-    [
-      'a hidden jelly in a jelly',
-      ['R.R', '', 'hidden 1,1,R,>'],
-      'jelly/hidden-in-jelly',
-      [[0, 0]],
-      'Line 3: a jelly is at column 1, row 1',
-    ],
-    [
-      'a hidden jelly in an empty cell',
-      ['R.R', '', 'hidden 2,1,R,>'],
-      'jelly/hidden-in-empty',
-      [[1, 0]],
-      'Line 3: column 2, row 1 is empty',
-    ],
-    [
-      'two hidden jellies that come out alike',
-      ['R.R', '', 'hidden 2,2,R,^', 'hidden+link 2,2,G,^'],
-      'jelly/hidden-twice',
-      [[1, 1]],
-      'Line 4: a hidden jelly at column 2, row 2 comes out on this side already',
-    ],
-  ])('%s', (_, rows, code, at, sentence) => {
-    const issues = flaws(...rows)
-    expect(issues.map((issue) => issue.code)).toEqual([code])
-    expect(issues[0]?.at).toEqual(at)
-    expect(issues[0]?.blocks).toBe(true)
-    expect(say(issues[0]!)).toContain(sentence)
-  })
-
-  test('every flaw at once, each with its own line', () => {
-    expect(flaws('R.RQ', '', 'link 1,1,>', 'hidden 9,9,R,^', 'tie').map(({ code, details }) => [code, details?.line])).toEqual([
-      ['jelly/unknown-character', 1],
-      ['jelly/link-end', 3],
-      ['jelly/hidden-outside', 4],
-      ['jelly/unknown-directive', 5],
-    ])
-  })
-
-  test('line ends of any system and empty lines at the end say nothing', () => {
-    const rows = ['R*.', '###', '', 'link 1,1,>', 'hidden 2,2,R,^']
-    const stage = parse([...rows.map((row) => `${row}\r`), '\r', ''])
-    if (!stage.ok) throw new Error('it is read')
-    expect(serialise(stage.value)).toEqual(rows)
-  })
-})
 
 describe('stages', () => {
   test('one where nothing is to be done is solved already, and may not be saved as finished', () => {
@@ -124,16 +27,57 @@ describe('stages', () => {
         blocks: false,
       },
     ])
+    expect(sentences('RR.', '...', 'R..')).toEqual([
+      'A piece hangs in the air: it stays until the first move, and falls then; put something under it',
+    ])
     expect(told('rR.', '...', 'R..')).toEqual([])
   })
 
-  test.each<readonly [string, Rows, string, readonly number[], boolean]>([
-    ['behind a wall', ['R.R', '.##', '', 'hidden 3,2,R,<'], 'jelly/hidden-into-wall', [2, 1], true],
-    ['out of the board', ['R.R', '', 'hidden 1,2,R,v'], 'jelly/hidden-into-wall', [0, 0], true],
-    ['towards its own block', ['R.R', '@@.', '', 'hidden 1,2,R,>'], 'jelly/hidden-into-block', [0, 1], true],
-    ['without a jelly of its colour', ['R.R', '', 'hidden 2,2,G,^'], 'jelly/hidden-alone', [1, 0], true],
-    ['touched from the start', ['R.R', '', 'hidden 1,2,R,^'], 'jelly/hidden-touched', [0, 0], false],
-  ])('a hidden jelly %s', (_, rows, code, at, blocks) => expect(told(...rows)).toContainEqual({ code, at: [at], blocks }))
+  test.each<readonly [string, Rows, string, readonly number[], boolean, string]>([
+    [
+      'behind a wall',
+      ['R.R', '###', '', 'hidden 3,2,R,<'],
+      'jelly/hidden-into-wall',
+      [2, 1],
+      true,
+      'The hidden jelly (Red) at column 3, row 2 can never come out: a wall is before it; clear that cell, or turn the jelly',
+    ],
+    [
+      'out of the board',
+      ['R.R', '', 'hidden 1,2,R,v'],
+      'jelly/hidden-into-wall',
+      [0, 0],
+      true,
+      'The hidden jelly (Red) at column 1, row 2 can never come out: a wall is before it; clear that cell, or turn the jelly',
+    ],
+    [
+      'towards its own block',
+      ['R.R', '@@#', '', 'hidden 1,2,R,>'],
+      'jelly/hidden-into-block',
+      [0, 1],
+      true,
+      'The hidden jelly (Red) at column 1, row 2 can never come out: its own block is before it; turn the jelly to another side',
+    ],
+    [
+      'without a jelly of its colour',
+      ['R.R', '', 'hidden 2,2,G,^'],
+      'jelly/hidden-alone',
+      [1, 0],
+      true,
+      'The hidden jelly (Green) at column 2, row 2 can never come out: only a jelly of its colour wakes it, and there is none; paint one',
+    ],
+    [
+      'touched from the start',
+      ['R.R', '', 'hidden 1,2,R,^'],
+      'jelly/hidden-touched',
+      [0, 0],
+      false,
+      'The hidden jelly (Red) at column 1, row 2 is touched from the start, but stays hidden until the first move; move one of the two away if that is not meant',
+    ],
+  ])('a hidden jelly %s', (_, rows, code, at, blocks, sentence) => {
+    expect(told(...rows)).toEqual([{ code, at: [at], blocks }])
+    expect(sentences(...rows)).toEqual([sentence])
+  })
 
   test('a hidden jelly behind another block may come out once that has moved', () => {
     expect(told('R.R.', '@**.', '', 'hidden 1,2,R,>')).toEqual([])
@@ -149,6 +93,7 @@ describe('stages', () => {
       blocks: true,
     }
     expect(told('r.r')).toEqual([apart])
+    expect(sentences('r.r')).toEqual(['Red: 2 pieces, all anchored, can never become one; free one, or let them touch'])
     expect(told('r.r.R')).toEqual([])
     expect(told('r.r', '###', '', 'hidden 2,2,R,^')).toEqual([])
   })

@@ -106,7 +106,9 @@ describe('a move', () => {
     const model = modelOf(stage)
     const [step] = stepsOf(model, startOf(model), readMove(stage, '1,1>')!)
     expect(step.from).toEqual(sceneAt(model, startOf(model)))
-    expect(new Set(step.from.group).size).toBe(2)
+    const faces = (share: number) =>
+      jelly.drawMove(stage, startOf(model), readMove(stage, '1,1>')!, share).shapes.filter(({ role }) => role === 'pupil').length / 2
+    expect([faces(0), faces(0.99), faces(1)]).toEqual([2, 2, 1])
   })
 
   test('the hand makes the push, the rest follows', () => {

@@ -1,9 +1,9 @@
-/** Resizing stages, and what is told of a selected piece. */
+/** Resizing, mirroring and turning stages, and what is told of a selected piece. */
 import { describe, expect, test } from 'vitest'
-import { quarterTurned } from '../../../core/kinds/jelly/actions.ts'
+import { actions } from '../../../core/kinds/jelly/actions.ts'
 import { resize } from '../../../core/kinds/jelly/resize.ts'
 import { piece, pieceAt } from '../../../core/kinds/jelly/selection.ts'
-import { mirrored } from '../../../core/kinds/jelly/symmetry.ts'
+import type { Stage } from '../../../core/kinds/jelly/stage.ts'
 import { wordsIn } from '../../../renderer/words.ts'
 import { rowsOf, stageOf } from './stageOf.ts'
 
@@ -40,10 +40,15 @@ describe('another size', () => {
 })
 
 describe('the whole stage', () => {
+  const changed = (id: string, from: Stage): Stage => {
+    const made = actions.find((action) => action.id === id)!.apply(from, '')
+    if (!made.ok) throw new Error(JSON.stringify(made.issues))
+    return made.value
+  }
   const stage = stageOf('R*.', '.*#', '', 'link 1,1,>', 'hidden 2,2,G,<', 'hidden 4,1,R,<', 'hidden 3,2,B,^', 'hidden 1,0,R,v')
 
   test('in the mirror, directions too; twice is as it was', () => {
-    expect(rowsOf(mirrored(stage))).toEqual([
+    expect(rowsOf(changed('mirror', stage))).toEqual([
       '.*R',
       '#*.',
       '',
@@ -53,11 +58,11 @@ describe('the whole stage', () => {
       'hidden 1,2,B,^',
       'hidden 3,0,R,v',
     ])
-    expect(mirrored(mirrored(stage))).toEqual(stage)
+    expect(changed('mirror', changed('mirror', stage))).toEqual(stage)
   })
 
   test('turned by a quarter, directions too; four times is as it was', () => {
-    expect(rowsOf(quarterTurned(stage))).toEqual([
+    expect(rowsOf(changed('turn', stage))).toEqual([
       '.R',
       '**',
       '#.',
@@ -68,8 +73,14 @@ describe('the whole stage', () => {
       'hidden 1,3,B,>',
       'hidden 3,1,R,<',
     ])
-    expect([1, 2, 3, 4].reduce(quarterTurned, stage)).toEqual(stage)
+    expect([1, 2, 3, 4].reduce((from) => changed('turn', from), stage)).toEqual(stage)
   })
+})
+
+test('what is its own mirror image stays the same board', () => {
+  const stage = stageOf('R.R', '###')
+  const made = actions.find(({ id }) => id === 'mirror')!.apply(stage, '')
+  expect(made.ok && made.value).toBe(stage)
 })
 
 describe('a selected piece', () => {

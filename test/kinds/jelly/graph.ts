@@ -1,5 +1,4 @@
 /** All that can be reached on a small stage, played side by side by the rules under test and by the naive ones. */
-import { parse } from '../../../core/kinds/jelly/level.ts'
 import { modelOf } from '../../../core/kinds/jelly/model.ts'
 import { packMove } from '../../../core/kinds/jelly/moves.ts'
 import { rules } from '../../../core/kinds/jelly/rules.ts'
@@ -7,6 +6,7 @@ import type { Stage } from '../../../core/kinds/jelly/stage.ts'
 import { standing } from '../../../core/kinds/jelly/standing.ts'
 import type { Move, Rows, State } from '../../../core/play.ts'
 import { type Board, isSolved, load, picture, push, textOf } from './naive.ts'
+import { stageOf } from './stageOf.ts'
 
 export interface Node {
   readonly state: State
@@ -17,12 +17,6 @@ export interface Node {
   readonly next: readonly number[]
   /** Pushes to the nearest solved one; Infinity: there is none. */
   left: number
-}
-
-export function stageOf(rows: Rows): Stage {
-  const stage = parse(rows)
-  if (!stage.ok) throw new Error(JSON.stringify(stage.issues))
-  return stage.value
 }
 
 /** The rows of a position, letters in small where anchored, black cells as `@`. */
@@ -53,7 +47,7 @@ function naiveMoves(stage: Stage, board: Board): ReadonlyMap<Move, Board> {
 
 /** What the two disagree on is told as text; undefined: there are more than `most` positions. */
 export function graphOf(rows: Rows, most: number): { readonly nodes: readonly Node[]; readonly flaws: readonly string[] } | undefined {
-  const stage = stageOf(rows)
+  const stage = stageOf(...rows)
   const play = rules(stage)
   const flaws: string[] = []
   const nodes: Node[] = []

@@ -6,8 +6,9 @@ import { rules } from '../../../core/kinds/jelly/rules.ts'
 import { searches, solve } from '../../../core/kinds/jelly/solve.ts'
 import type { Rows } from '../../../core/play.ts'
 import { replay } from '../../../core/search/replay.ts'
-import { graphOf, type Node, shown, stageOf } from './graph.ts'
+import { graphOf, type Node, shown } from './graph.ts'
 import { randomStage } from './randomStage.ts'
+import { stageOf } from './stageOf.ts'
 
 const SEEDS = Array.from({ length: 400 }, (_, seed) => seed)
 const MOST_POSITIONS = 400
@@ -46,7 +47,7 @@ test('what is called dead never has a line, and most of what has none is called 
   const wrong: string[] = []
   let [dead, found] = [0, 0]
   for (const { seed, nodes } of wholes) {
-    const { isDead } = rules(stageOf(randomStage(seed)))
+    const { isDead } = rules(stageOf(...randomStage(seed)))
     for (const { state, left } of nodes) {
       const says = isDead!(state)
       if (left < Number.POSITIVE_INFINITY && says) wrong.push(told(seed, `${[...state]} has a line of ${left}`))
@@ -63,7 +64,7 @@ test('the bound is never above the pushes that are left', () => {
   const wrong: string[] = []
   let above = 0
   for (const { seed, nodes } of wholes) {
-    const bound = boundFor(modelOf(stageOf(randomStage(seed))))
+    const bound = boundFor(modelOf(stageOf(...randomStage(seed))))
     for (const { state, left } of nodes) {
       if (left === 0 || left === Number.POSITIVE_INFINITY) continue
       if (bound(state) > 1) above++
@@ -76,7 +77,7 @@ test('the bound is never above the pushes that are left', () => {
 
 test.each(searches)('%s finds what the graph holds', (search) => {
   for (const { seed, nodes } of wholes) {
-    const stage = stageOf(randomStage(seed))
+    const stage = stageOf(...randomStage(seed))
     const solution = solve(stage, { search }, () => {}, running)
     const { left } = nodes[0]!
     if (left === Number.POSITIVE_INFINITY) {
@@ -94,7 +95,7 @@ test.each(searches)('%s finds what the graph holds', (search) => {
 
 test('from any position on, the line is as long as it must be', () => {
   for (const { seed, nodes } of wholes.slice(0, 120)) {
-    const stage = stageOf(randomStage(seed))
+    const stage = stageOf(...randomStage(seed))
     for (const { state, left } of nodes.filter((_, i) => i % 7 === 3)) {
       const solution = solve(stage, { from: state }, () => {}, running)
       if (left === Number.POSITIVE_INFINITY) expect(solution.verdict).toBe('unsolvable')
@@ -110,7 +111,7 @@ test('from any position on, the line is as long as it must be', () => {
 test('the reason given for an unsolvable stage is true wherever it can come', () => {
   const seen = new Map<string, number>()
   for (const { seed, nodes } of wholes) {
-    const stage = stageOf(randomStage(seed))
+    const stage = stageOf(...randomStage(seed))
     const solution = solve(stage, {}, () => {}, running)
     if (solution.verdict !== 'unsolvable') continue
     const { reason, where, details } = solution
@@ -150,7 +151,7 @@ function buried(rows: Rows): Rows {
 
 test('a stage is the same in the corner of a large board', () => {
   for (const { seed } of wholes.slice(0, 60)) {
-    const [small, large] = [randomStage(seed), buried(randomStage(seed))].map((rows) => solve(stageOf(rows), {}, () => {}, running))
+    const [small, large] = [randomStage(seed), buried(randomStage(seed))].map((rows) => solve(stageOf(...rows), {}, () => {}, running))
     expect(large?.verdict, told(seed, 'buried')).toBe(small?.verdict)
     expect(large?.work, told(seed, 'buried')).toEqual(small?.work)
     if (large?.verdict === 'solved' && small?.verdict === 'solved')

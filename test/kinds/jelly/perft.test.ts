@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest'
 import { rules } from '../../../core/kinds/jelly/rules.ts'
 import type { Move, Rows, State } from '../../../core/play.ts'
-import { stageOf } from './graph.ts'
 import { type Board, load, push } from './naive.ts'
+import { stageOf } from './stageOf.ts'
 
 const STAGES: readonly (readonly [string, Rows, readonly number[]])[] = [
   [
@@ -45,7 +45,7 @@ function naiveLines(board: Board, depth: number): number {
 }
 
 test.each(STAGES)('%s', (_, rows, counts) => {
-  const play = rules(stageOf(rows))
+  const play = rules(stageOf(...rows))
   const start = new Uint8Array(play.stride)
   play.start(start)
   const depths = [...counts.keys()].map((i) => i + 1)

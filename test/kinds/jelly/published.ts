@@ -5,7 +5,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Stage } from '../../../core/kinds/jelly/stage.ts'
-import { stageOf } from './graph.ts'
+import { stageOf } from './stageOf.ts'
 
 interface Answer {
   readonly id: string
@@ -23,4 +23,4 @@ export const published: readonly Answer[] | undefined = existsSync(ANSWERS)
       .map((line) => JSON.parse(line) as Answer)
   : undefined
 
-export const publishedStage = (id: string): Stage => stageOf(readFileSync(join(FOLDER, `${id}.txt`), 'utf8').split('\n'))
+export const publishedStage = (id: string): Stage => stageOf(...readFileSync(join(FOLDER, `${id}.txt`), 'utf8').split('\n'))

@@ -1,15 +1,14 @@
 /** Verdicts: lines, bounds, limits and reasons. */
 import { describe, expect, test } from 'vitest'
 import { rules } from '../../../core/kinds/jelly/rules.ts'
-import { type searches, solve } from '../../../core/kinds/jelly/solve.ts'
+import { searches, solve } from '../../../core/kinds/jelly/solve.ts'
 import type { Rows } from '../../../core/play.ts'
 import { replay } from '../../../core/search/replay.ts'
 import type { Progress, SolveOptions } from '../../../core/solving.ts'
-import { stageOf } from './graph.ts'
+import { stageOf } from './stageOf.ts'
 
 const running = { aborted: false }
-const verdict = (rows: Rows, options: SolveOptions = {}) => solve(stageOf(rows), options, () => {}, running)
-const ALL: readonly (typeof searches)[number][] = ['best', 'bfs', 'astar-article']
+const verdict = (rows: Rows, options: SolveOptions = {}) => solve(stageOf(...rows), options, () => {}, running)
 
 /** Both were called unsolvable by the article's pruning. */
 const ANCHORS_HIGH_AND_LOW = ['R.rr..', '#r#r..', '###r..', '###r..', '###r.R', '######']
@@ -18,7 +17,7 @@ const HIDDEN_HIGH_UP = ['..R.#', '..###', '..###', '..###', '..###', 'R.###', ''
 const ROOMY = ['.........', '.R...G...', '.#.B.#.#.', '.G.#...R.', '##.##.###', '...B.....', '#########']
 
 describe('what the article calls unsolvable', () => {
-  test.each(ALL)('is solved in 2 and in 3 by %s', (search) => {
+  test.each(searches)('is solved in 2 and in 3 by %s', (search) => {
     for (const [rows, length] of [
       [ANCHORS_HIGH_AND_LOW, 2],
       [HIDDEN_HIGH_UP, 3],
@@ -26,7 +25,7 @@ describe('what the article calls unsolvable', () => {
       const solution = verdict(rows, { search })
       if (solution.verdict !== 'solved') throw new Error(solution.verdict)
       expect(solution.moves).toHaveLength(length)
-      const play = rules(stageOf(rows))
+      const play = rules(stageOf(...rows))
       expect(play.isSolved(replay(play, solution.moves)!)).toBe(true)
     }
   })
@@ -73,7 +72,7 @@ describe('reasons', () => {
 
   test('nothing is said of what still hangs in the air', () => {
     const rows = ['R....', '.....', '....R', '#####']
-    const play = rules(stageOf(rows))
+    const play = rules(stageOf(...rows))
     const start = new Uint8Array(play.stride)
     play.start(start)
     expect(play.isDead!(start)).toBe(false)
@@ -95,27 +94,42 @@ describe('limits', () => {
     expect(solution).toMatchObject({ stoppedBy: 'states', lowerBound: 10, upperBound: 14 })
     expect(solution.moves).toHaveLength(14)
     expect(solution.work.stored).toBe(20_001)
-    const play = rules(stageOf(ROOMY))
+    const play = rules(stageOf(...ROOMY))
     expect(play.isSolved(replay(play, solution.moves!)!)).toBe(true)
   })
 
-  test('so is one cut by memory or by hand', () => {
-    expect(verdict(ROOMY, { maxBytes: 300_000 })).toMatchObject({ verdict: 'unknown', stoppedBy: 'memory' })
+  test('so is one cut by memory', () => {
+    const solution = verdict(ROOMY, { maxBytes: 2_000_000 })
+    if (solution.verdict !== 'unknown') throw new Error(solution.verdict)
+    expect(solution).toMatchObject({ stoppedBy: 'memory', lowerBound: 9, upperBound: 14 })
+    expect(solution.moves).toHaveLength(14)
+    const play = rules(stageOf(...ROOMY))
+    expect(play.isSolved(replay(play, solution.moves!)!)).toBe(true)
+  })
+
+  test('with memory for no line there is none, and no upper bound', () => {
+    const solution = verdict(ROOMY, { maxBytes: 300_000 })
+    expect(solution).toMatchObject({ verdict: 'unknown', stoppedBy: 'memory' })
+    expect(solution).not.toHaveProperty('upperBound')
+    expect(solution).not.toHaveProperty('moves')
+  })
+
+  test('stopped by hand it is unknown, whatever the search', () => {
     let polls = 0
     const soon = {
       get aborted() {
         return ++polls > 20
       },
     }
-    for (const search of ALL) {
+    for (const search of searches) {
       polls = 0
-      expect(solve(stageOf(ROOMY), { search }, () => {}, soon)).toMatchObject({ verdict: 'unknown', stoppedBy: 'caller' })
+      expect(solve(stageOf(...ROOMY), { search }, () => {}, soon)).toMatchObject({ verdict: 'unknown', stoppedBy: 'caller' })
     }
   })
 
   test('bounds only close in while it runs, and tell of a line before the proof', () => {
     const seen: Progress[] = []
-    solve(stageOf(ROOMY), {}, (progress) => seen.push(progress), running)
+    solve(stageOf(...ROOMY), {}, (progress) => seen.push(progress), running)
     expect(seen.length).toBeGreaterThan(3)
     seen.slice(1).forEach((now, i) => {
       const before = seen[i]!

@@ -1,5 +1,6 @@
 /** What never changes in the picture of a stage: the border and the walls as one calm mass, and the free room in it. */
 import type { PictureShape } from '../../../picture.ts'
+import { kept } from '../prepared.ts'
 import { type Stage, WALL } from '../stage.ts'
 import { contoursOf, joined, regionsOf } from './contours.ts'
 import { area, line, ring } from './signs.ts'
@@ -11,13 +12,7 @@ const ROOM = { inset: 0, outer: 0.16, inner: 0.16 }
 
 const known = new WeakMap<Stage, readonly PictureShape[]>()
 
-export function groundShapes(stage: Stage): readonly PictureShape[] {
-  const old = known.get(stage)
-  if (old) return old
-  const shapes = shapesOf(stage)
-  known.set(stage, shapes)
-  return shapes
-}
+export const groundShapes = (stage: Stage): readonly PictureShape[] => kept(known, stage, shapesOf)
 
 function shapesOf({ width, height, cells }: Stage): readonly PictureShape[] {
   const isFree = (x: number, y: number): boolean => x < width && y < height && cells[y * width + x] !== WALL

@@ -78,11 +78,11 @@ export function stepsOf(model: Model, state: State, move: Move): readonly [Step,
 
 /** Every cell of every piece, those that never move included. */
 export function cellsOf(stage: Stage, model: Model, { place, group }: Scene, units: Position['units']): readonly DrawnCell[] {
-  const { xOf, yOf, solid, staticColours, colours, bodies } = model
+  const { xOf, yOf, staticColours, colours, bodies } = model
   const cells: DrawnCell[] = []
   for (let cell = 0; cell < model.size; cell++) {
     const colour = staticColours[cell]!
-    if (colour === 0 || solid[cell] !== 1) continue
+    if (colour === 0) continue
     const [x, y] = [xOf[cell]!, yOf[cell]!]
     const what = colour === BLACK ? cellAt(stage, [x, y]) : colours[colour - 1]!
     cells.push({ x, y, what, body: `${SOLID} ${what}`, held: true, unit: -1 })

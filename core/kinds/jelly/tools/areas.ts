@@ -2,28 +2,19 @@
 import type { Stroke, Tool } from '../../../editing.ts'
 import type { Result } from '../../../fault.ts'
 import type { Point } from '../../../grid.ts'
+import { withCells } from '../arrange.ts'
 import { pieceNumbers } from '../pieces.ts'
-import { COLOURS, cellAt, EMPTY, isInside, isPiece, MARKS, type Stage, WALL } from '../stage.ts'
-import { blockCells, jellyCells } from './brushes.ts'
-import { indexOf, painted, pointOf, refused, withCells, withoutBuds } from './edits.ts'
+import { around, COLOURS, cellAt, EMPTY, indexOf, isInside, isPiece, pointOf, type Stage, WALL } from '../stage.ts'
+import { paintedBlock, withJelly } from './brushes.ts'
+import { painted, refused } from './edits.ts'
 
 /** What cells can be filled with: a colour, or one of these. */
 const MATERIALS = [...COLOURS, 'wall', 'block'] as const
 
 function filled(stage: Stage, cells: readonly number[], { swatch = COLOURS[0]!, reversed, cells: [first] }: Stroke): Result<Stage> {
-  if (reversed) {
-    const gone = new Set(cells.map((at) => String(pointOf(stage, at))))
-    return painted(
-      withCells(
-        withoutBuds(stage, ({ x, y }) => gone.has(`${x},${y}`)),
-        new Map(cells.map((at) => [at, EMPTY])),
-      ),
-    )
-  }
-  if (swatch === 'wall') return painted(withCells(stage, new Map(cells.map((at) => [at, WALL]))))
-  if (swatch !== 'block') return painted(withCells(stage, jellyCells(stage, cells, swatch)))
-  const changes = blockCells(stage, cells)
-  return changes ? painted(withCells(stage, changes)) : refused('jelly/blocks-crowded', first ? [first] : [], { count: MARKS.length })
+  if (reversed) return painted(withCells(stage, cells, EMPTY))
+  if (swatch === 'wall') return painted(withCells(stage, cells, WALL))
+  return swatch === 'block' ? paintedBlock(stage, cells, first!) : painted(withJelly(stage, cells, swatch))
 }
 
 /** Between the first cell of the stroke and its last, as far as that is on the board. */
@@ -46,13 +37,7 @@ function region(stage: Stage, start: number): readonly number[] {
   }
   const found = new Set([start])
   for (const at of found) {
-    const [x, y] = pointOf(stage, at)
-    for (const next of [
-      [x - 1, y],
-      [x + 1, y],
-      [x, y - 1],
-      [x, y + 1],
-    ] as const)
+    for (const next of around(pointOf(stage, at)))
       if (isInside(stage, next) && cellAt(stage, next) === like) found.add(indexOf(stage, next))
   }
   return [...found].toSorted((a, b) => a - b)

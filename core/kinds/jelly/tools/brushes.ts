@@ -2,31 +2,31 @@
 import type { Stroke, Tool } from '../../../editing.ts'
 import type { Result } from '../../../fault.ts'
 import type { Point } from '../../../grid.ts'
+import { markFor, withCells } from '../arrange.ts'
 import { pieceNumbers } from '../pieces.ts'
-import { COLOURS, cellAt, EMPTY, isAnchored, isBlock, isInside, isJelly, MARKS, type Stage, WALL } from '../stage.ts'
-import { cellsInside, indexOf, markFor, painted, refused, withCells, withoutBuds } from './edits.ts'
+import { COLOURS, cellAt, EMPTY, indexOf, isAnchored, isBlock, isInside, isJelly, MARKS, type Stage, WALL } from '../stage.ts'
+import { cellsInside, painted, refused, withoutBuds } from './edits.ts'
 
 /** A jelly that is anchored stays so in its new colour. */
-export function jellyCells(stage: Stage, cells: readonly number[], colour: string): ReadonlyMap<number, string> {
-  return new Map(cells.map((at) => [at, isAnchored(stage.cells[at]!) ? colour.toLowerCase() : colour]))
-}
+export const withJelly = (stage: Stage, cells: readonly number[], colour: string): Stage =>
+  withCells(stage, cells, (at) => (isAnchored(stage.cells[at]!) ? colour.toLowerCase() : colour))
 
-/** The cells of a block, all of one mark; undefined: it touches blocks of every mark there is. */
-export function blockCells(stage: Stage, cells: readonly number[], wanted = MARKS[0]!): ReadonlyMap<number, string> | undefined {
+/** With a block of one mark; refused where it touches blocks of every mark there is. `from`: where the hand began. */
+export function paintedBlock(stage: Stage, cells: readonly number[], from: Point, wanted?: string): Result<Stage> {
   const mark = markFor(stage, cells, wanted)
-  return mark === undefined ? undefined : new Map(cells.map((at) => [at, mark]))
+  return mark === undefined ? refused('jelly/blocks-crowded', [from], { count: MARKS.length }) : painted(withCells(stage, cells, mark))
 }
 
 function paintJelly(stage: Stage, stroke: Stroke): Result<Stage> {
   const inside = cellsInside(stage, stroke)
   if (inside.length === 0) return refused('jelly/outside')
-  return painted(withCells(stage, jellyCells(stage, inside, stroke.swatch ?? COLOURS[0]!)))
+  return painted(withJelly(stage, inside, stroke.swatch ?? COLOURS[0]!))
 }
 
 function paintWalls(stage: Stage, stroke: Stroke): Result<Stage> {
   const inside = cellsInside(stage, stroke)
   if (inside.length === 0) return refused('jelly/outside')
-  return painted(withCells(stage, new Map(inside.map((at) => [at, WALL]))))
+  return painted(withCells(stage, inside, WALL))
 }
 
 /** With the corner of every step across one: what is drawn in one stroke is one block. */
@@ -45,8 +45,7 @@ function paintBlock(stage: Stage, stroke: Stroke): Result<Stage> {
   const pieces = pieceNumbers(stage)
   const grown =
     isBlock(old) && isInside(stage, first) ? pieces.flatMap((piece, at) => (piece === pieces[indexOf(stage, first)] ? [at] : [])) : []
-  const changes = blockCells(stage, [...new Set([...grown, ...inside])], isBlock(old) ? old : MARKS[0])
-  return changes ? painted(withCells(stage, changes)) : refused('jelly/blocks-crowded', [first], { count: MARKS.length })
+  return paintedBlock(stage, [...new Set([...grown, ...inside])], first, isBlock(old) ? old : undefined)
 }
 
 /** The first jelly of the stroke decides for all of them: anchored or free. */
@@ -56,17 +55,13 @@ function paintAnchors(stage: Stage, stroke: Stroke): Result<Stage> {
   const jellies = inside.filter((at) => isJelly(stage.cells[at]!))
   const [first] = jellies
   if (first === undefined) return refused('jelly/no-jelly-here', stroke.cells.slice(0, 1))
-  const isFree = isAnchored(stage.cells[first]!)
-  return painted(
-    withCells(stage, new Map(jellies.map((at) => [at, isFree ? stage.cells[at]!.toUpperCase() : stage.cells[at]!.toLowerCase()]))),
-  )
+  const isHeld = isAnchored(stage.cells[first]!)
+  return painted(withCells(stage, jellies, (at) => (isHeld ? stage.cells[at]!.toUpperCase() : stage.cells[at]!.toLowerCase())))
 }
 
 /** Whatever stands in the cells, with the links to it and the hidden jellies in it; in the border, those alone. */
 function eraseCells(stage: Stage, stroke: Stroke): Result<Stage> {
-  const met = new Set(stroke.cells.map(String))
-  const left = withoutBuds(stage, ({ x, y }) => met.has(`${x},${y}`))
-  return painted(withCells(left, new Map(cellsInside(stage, stroke).map((at) => [at, EMPTY]))))
+  return painted(withCells(withoutBuds(stage, stroke.cells), cellsInside(stage, stroke), EMPTY))
 }
 
 export const jelly: Tool<Stage> = { id: 'jelly', key: 'J', swatches: [...COLOURS], paint: paintJelly }

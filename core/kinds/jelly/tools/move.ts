@@ -2,9 +2,10 @@
 import type { Stroke, Tool } from '../../../editing.ts'
 import type { Result } from '../../../fault.ts'
 import { type Point, samePoint } from '../../../grid.ts'
+import { markFor, withCells, withMoved } from '../arrange.ts'
 import { groupsOf, pieceNumbers } from '../pieces.ts'
-import { cellAt, EMPTY, isBlock, isInside, isPiece, MARKS, type Stage } from '../stage.ts'
-import { indexOf, markFor, painted, pointOf, refused, withCells, withLinks } from './edits.ts'
+import { cellAt, EMPTY, indexOf, isBlock, isInside, isPiece, MARKS, pointOf, type Stage } from '../stage.ts'
+import { painted, refused } from './edits.ts'
 
 /** A stroke that ends where it began only selects, so it is no mistake beside a piece either. */
 function movePieces(stage: Stage, { cells }: Stroke): Result<Stage> {
@@ -14,39 +15,29 @@ function movePieces(stage: Stage, { cells }: Stroke): Result<Stage> {
   const grasped = indexOf(stage, from)
   const group = groupsOf(stage).find(({ cells: members }) => members.includes(grasped))!
   const members = new Set(group.cells)
-  const moved = ([x, y]: Point): Point => [x + to[0] - from[0], y + to[1] - from[1]]
+  const [dx, dy] = [to[0] - from[0], to[1] - from[1]]
   for (const at of group.cells) {
-    const target = moved(pointOf(stage, at))
+    const [x, y] = pointOf(stage, at)
+    const target: Point = [x + dx, y + dy]
     if (!isInside(stage, target)) return refused('jelly/over-border')
     if (members.has(indexOf(stage, target)) || cellAt(stage, target) === EMPTY) continue
     return refused('jelly/no-room', [target], { column: target[0] + 1, row: target[1] + 1 })
   }
-
-  const own = ({ x, y }: { readonly x: number; readonly y: number }): boolean =>
-    members.has(indexOf(stage, [x, y])) && isInside(stage, [x, y])
-  const lifted = withCells({ ...stage, links: [], buds: [] }, new Map(group.cells.map((at) => [at, EMPTY])))
-  const placed = put(stage, lifted, group.cells, moved)
-  if (!placed) return refused('jelly/blocks-crowded', [to], { count: MARKS.length })
-  const shifted = <T extends { readonly x: number; readonly y: number }>(one: T): T => {
-    if (!own(one)) return one
-    const [x, y] = moved([one.x, one.y])
-    return { ...one, x, y }
-  }
-  return painted(withLinks({ ...placed, buds: stage.buds.map(shifted) }, stage.links.map(shifted)))
+  const moved = keptApart(stage, withMoved(stage, members, dx, dy)!, group.cells, indexOf(stage, [dx, dy]))
+  return moved ? painted(moved) : refused('jelly/blocks-crowded', [to], { count: MARKS.length })
 }
 
-/** The pieces of a group where they come to stand; blocks stay apart from those they come to touch. undefined: they cannot. */
-function put(stage: Stage, lifted: Stage, cells: readonly number[], moved: (cell: Point) => Point): Stage | undefined {
+/** Of `cells`, now `by` indices on, the blocks stay apart from those they have come to touch. undefined: they cannot. */
+function keptApart(stage: Stage, moved: Stage, cells: readonly number[], by: number): Stage | undefined {
   const pieces = pieceNumbers(stage)
-  const target = (at: number): number => indexOf(stage, moved(pointOf(stage, at)))
-  let placed = withCells(lifted, new Map(cells.filter((at) => !isBlock(stage.cells[at]!)).map((at) => [target(at), stage.cells[at]!])))
+  let here = moved
   for (const first of new Set(cells.filter((at) => isBlock(stage.cells[at]!)).map((at) => pieces[at]!))) {
-    const block = cells.filter((at) => pieces[at] === first).map(target)
-    const mark = markFor(placed, block, stage.cells[first]!)
+    const block = cells.filter((at) => pieces[at] === first).map((at) => at + by)
+    const mark = markFor(here, block, stage.cells[first]!)
     if (mark === undefined) return undefined
-    placed = withCells(placed, new Map(block.map((at) => [at, mark])))
+    here = withCells(here, block, mark)
   }
-  return placed
+  return here
 }
 
 export const move: Tool<Stage> = { id: 'move', key: 'V', swatches: [], paint: movePieces }

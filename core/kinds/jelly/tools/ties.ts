@@ -3,8 +3,22 @@ import type { Stroke, Tool } from '../../../editing.ts'
 import type { Result } from '../../../fault.ts'
 import { type Point, samePoint } from '../../../grid.ts'
 import { pieceNumbers } from '../pieces.ts'
-import { type Bud, COLOURS, cellAt, type Direction, isInside, isPiece, type Link, otherEnd, type Stage } from '../stage.ts'
-import { canHide, indexOf, painted, pointOf, refused, withLinks, withoutBuds } from './edits.ts'
+import {
+  type Bud,
+  COLOURS,
+  canHide,
+  cellAt,
+  type Direction,
+  indexOf,
+  isInBorder,
+  isInside,
+  isPiece,
+  type Link,
+  otherEnd,
+  pointOf,
+  type Stage,
+} from '../stage.ts'
+import { painted, refused, withLinks, withoutBuds } from './edits.ts'
 
 const ends = ({ cells }: Stroke): readonly [Point, Point] => [cells[0] as Point, cells.at(-1) as Point]
 
@@ -65,8 +79,6 @@ function directionOf([fromX, fromY]: Point, [toX, toY]: Point): Direction | unde
   return Math.abs(dx) > Math.abs(dy) ? (dx > 0 ? '>' : '<') : dy > 0 ? 'v' : '^'
 }
 
-const isInBorder = ({ width, height }: Stage, [x, y]: Point): boolean => x >= -1 && y >= -1 && x <= width && y <= height
-
 /** From the wall or block that it is in, towards where it comes out. In place of one that comes out there already. */
 function drawBud(stage: Stage, stroke: Stroke, linked: boolean): Result<Stage> {
   const [from, to] = ends(stroke)
@@ -84,17 +96,12 @@ function drawBud(stage: Stage, stroke: Stroke, linked: boolean): Result<Stage> {
   return painted({ ...stage, buds: stage.buds.with(place, bud) })
 }
 
-function clearBuds(stage: Stage, stroke: Stroke): Result<Stage> {
-  const met = new Set(stroke.cells.map(String))
-  return painted(withoutBuds(stage, ({ x, y }) => met.has(`${x},${y}`)))
-}
-
 const hiddenTool = (id: string, key: string, linked: boolean): Tool<Stage> => ({
   id,
   key,
   swatches: [...COLOURS],
   hasReverse: true,
-  paint: (stage, stroke) => (stroke.reversed ? clearBuds(stage, stroke) : drawBud(stage, stroke, linked)),
+  paint: (stage, stroke) => (stroke.reversed ? painted(withoutBuds(stage, stroke.cells)) : drawBud(stage, stroke, linked)),
 })
 
 export const link: Tool<Stage> = {
