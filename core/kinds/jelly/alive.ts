@@ -32,10 +32,8 @@ export function countAlive(model: Model, from: State | undefined, limits: CountL
   const first = [0, 0]
   const to: number[] = []
 
-  if (from) table.key.set(from)
-  else play.start(table.key)
+  play.start(table.key, from)
   met.read(table.key)
-  met.write(table.key, true)
   table.find()
   table.add(0, goal.isSolved(met) ? 1 : 0)
   for (let i = 1; i <= table.size; i++) {

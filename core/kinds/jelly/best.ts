@@ -19,14 +19,13 @@ const STRETCH = 1_000
 const GREEDY_FIRST = 10_000
 const GREEDY_EVERY = 12
 const GREEDY_MOST = 300_000
-/** Of the memory allowed at most a quarter. */
+/** And at most a quarter of the memory allowed. */
 const GREEDY_BYTES = 256_000_000
 
 /** `work` is that of the proof. */
 export function solveBest(model: Model, options: SolveOptions, report: Report, stop: Stop): Solution {
   const start = new Uint8Array(model.stride)
-  if (options.from) start.set(options.from)
-  else new Play(model, true).start(start)
+  new Play(model, true).start(start, options.from)
   const obstacle = new Obstacles(model).find(start)
   if (obstacle) return { verdict: 'unsolvable', ...obstacle, work: { expanded: 0, stored: 1 } }
 

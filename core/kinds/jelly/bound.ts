@@ -19,7 +19,7 @@ export function boundFor(model: Model): (state: State) => number {
   for (const cell of staticCells) staticColumns[staticColours[cell]!]! |= 1 << xOf[cell]!
 
   return (state) => {
-    const hidden = buds.length - readPlaces(model, units, state, 0, place, emerged)
+    const hidden = buds.length - readPlaces(model, units, state, place, emerged)
     columns.set(staticColumns)
     for (let unit = 0; unit < units.count; unit++) {
       const at = place[unit]!

@@ -5,9 +5,7 @@
 import type { Move, State } from '../../play.ts'
 import { BucketQueue } from '../../search/bucketQueue.ts'
 import type { SolveOptions, Stop, StoppedBy, Work } from '../../solving.ts'
-import { DeadEnd } from './dead/deadEnd.ts'
-import { Glance } from './dead/glance.ts'
-import { Trial } from './dead/trial.ts'
+import { Lookout } from './dead/lookout.ts'
 import { Goal } from './goal.ts'
 import type { Model } from './model.ts'
 import { packMove } from './moves.ts'
@@ -46,11 +44,6 @@ const costOf = (word: number): number => word >>> (MOVE_BITS + ESTIMATE_BITS)
 const estimateOf = (word: number): number => (word >>> MOVE_BITS) & MOST_ESTIMATE
 const moveOf = (word: number): Move => word & ((1 << MOVE_BITS) - 1)
 
-/** States whose death was seen lately are remembered: most are met again soon, and later another look costs less than memory. */
-const DEAD_KEPT = [1 << 10, 1 << 14, 1 << 18]
-/** From so many states kept for each that is remembered dead, more are. */
-const STATES_A_DEAD = 1
-
 /** Between two polls of the stop flag. */
 const EXPANSIONS_A_POLL = 8
 
@@ -66,15 +59,11 @@ export class Hunt {
   readonly #reopens: boolean
   readonly #play: Play
   readonly #met: Position
-  readonly #deadEnd: DeadEnd
-  readonly #trial = new Trial()
-  readonly #glance: Glance
   readonly #goal: Goal
   readonly #table: StateTable
+  readonly #lookout: Lookout | undefined
   readonly #queue = new BucketQueue()
   readonly #state: State
-  #dead: Uint8Array
-  #deadKept: number
   /** Bytes of what is remembered of dead ends. */
   #aside = 0
 
@@ -84,13 +73,10 @@ export class Hunt {
     this.maxBytes = options.maxBytes ?? Number.POSITIVE_INFINITY
     this.#play = new Play(model, true)
     this.#met = new Position(model)
-    this.#deadEnd = new DeadEnd(this.#met)
-    this.#glance = new Glance(model)
     this.#goal = new Goal(model)
     this.#table = new StateTable(model.stride)
+    if (options.leaveDeadEnds) this.#lookout = new Lookout(this.#met, this.#table)
     this.#state = new Uint8Array(model.stride)
-    this.#deadKept = DEAD_KEPT[0]!
-    this.#dead = new Uint8Array(this.#deadKept * model.stride)
     this.#begin()
   }
 
@@ -100,11 +86,8 @@ export class Hunt {
 
   #begin(): void {
     const { key } = this.#table
-    if (this.#options.from) key.set(this.#options.from)
-    else this.#play.start(key)
+    this.#play.start(key, this.#options.from)
     this.#met.read(key)
-    // In a position from elsewhere bodies that are alike may go by other names.
-    this.#met.write(key, true)
     this.#table.find()
     if (this.#goal.isSolved(this.#met)) this.#end = { end: 'line', moves: [] }
     else this.#open(0, 0, 0)
@@ -125,8 +108,8 @@ export class Hunt {
       this.lowerBound = Math.max(this.lowerBound, priority)
       if (this.expanded % EXPANSIONS_A_POLL === 0) {
         if (stop.aborted) return (this.#end = { end: 'stopped', stoppedBy: 'caller' })
-        this.#keepMoreDead()
-        this.#aside = this.#dead.byteLength + this.#glance.bytes
+        this.#lookout?.keepMore()
+        this.#aside = this.#lookout?.bytes ?? 0
       }
       this.expanded++
       this.#expand(number, costOf(word) + 1)
@@ -171,21 +154,10 @@ export class Hunt {
       this.#open(parent, cost, move)
       return
     }
-    if (this.#options.leaveDeadEnds && (this.#isKnownDead() || this.#glance.isDead(table.key))) return
-    this.#met.read(table.key)
-    if (this.#goal.isSolved(this.#met)) {
-      this.#end = { end: 'line', moves: [...this.#line(parent), move] }
-      return
-    }
-    if (this.#options.leaveDeadEnds && this.#isDeadEnd()) this.#keepDead()
+    if (!this.#lookout) this.#met.read(table.key)
+    else if (this.#lookout.isDead()) return
+    if (this.#goal.isSolved(this.#met)) this.#end = { end: 'line', moves: [...this.#line(parent), move] }
     else this.#open(parent, cost, move)
-  }
-
-  #isDeadEnd(): boolean {
-    if (!this.#trial.isDue()) return false
-    const isDead = this.#deadEnd.isDead()
-    this.#trial.note(isDead, false)
-    return isDead
   }
 
   /** Adds the state in the table's key, unless it is beyond the ceiling. */
@@ -209,26 +181,5 @@ export class Hunt {
     const moves: Move[] = []
     for (let at = number; this.#table.parent(at) !== 0; at = this.#table.parent(at)) moves.push(moveOf(this.#table.word(at)))
     return moves.reverse()
-  }
-
-  #isKnownDead(): boolean {
-    const { key, stride, hash } = this.#table
-    const at = (hash & (this.#deadKept - 1)) * stride
-    for (let i = 0; i < stride; i++) if (this.#dead[at + i] !== key[i]) return false
-    return true
-  }
-
-  #keepDead(): void {
-    const { key, stride, hash } = this.#table
-    this.#dead.set(key, (hash & (this.#deadKept - 1)) * stride)
-  }
-
-  /** Small searches should not pay for what large ones gain from. */
-  #keepMoreDead(): void {
-    if (this.#table.size < STATES_A_DEAD * this.#deadKept) return
-    const more = DEAD_KEPT.find((kept) => kept > this.#deadKept)
-    if (more === undefined) return
-    this.#deadKept = more
-    this.#dead = new Uint8Array(more * this.#table.stride)
   }
 }

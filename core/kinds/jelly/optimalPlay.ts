@@ -3,7 +3,7 @@ import type { State } from '../../play.ts'
 import type { Counted, CountLimits, ShortestLines } from '../../search/optimal.ts'
 import type { Report, Stop } from '../../solving.ts'
 import { boundFor } from './bound.ts'
-import { DeadEnd } from './dead/deadEnd.ts'
+import { Lookout } from './dead/lookout.ts'
 import { Goal } from './goal.ts'
 import type { Model } from './model.ts'
 import { Play } from './play.ts'
@@ -44,10 +44,10 @@ export function optimalPlay(
   const pushes = new Pushes(play)
   const met = new Position(model)
   const goal = new Goal(model)
-  const deadEnd = new DeadEnd(met)
   const bound = boundFor(model)
   /** A state's word: the pushes that led to it. */
   const table = new StateTable(model.stride)
+  const lookout = new Lookout(met, table)
   const state = new Uint8Array(model.stride)
   let expanded = 0
   const isStopped = (): boolean => {
@@ -56,10 +56,8 @@ export function optimalPlay(
   }
 
   if (stop.aborted) return { stoppedBy: 'caller', stored: 0 }
-  if (from) table.key.set(from)
-  else play.start(table.key)
+  play.start(table.key, from)
   met.read(table.key)
-  met.write(table.key, true)
   table.find()
   table.add(0, 0)
   for (let i = 1; i <= table.size && table.word(i) < fewest; i++) {
@@ -72,13 +70,13 @@ export function optimalPlay(
       const isLast = cost === fewest
       // A push that can be taken back neither ends the game nor leads to a dead end from elsewhere.
       if (!play.isQuiet()) {
-        met.read(table.key)
-        if (isLast ? !goal.isSolved(met) : deadEnd.isDead()) return
+        if (lookout.isDead() || (isLast && !goal.isSolved(met))) return
       } else if (isLast) return
       if (isLast || cost + bound(table.key) <= fewest) table.add(i, cost)
     })
     if (table.size > limits.maxStates) return { stoppedBy: 'states', stored: table.size }
-    if (table.bytes > limits.maxBytes) return { stoppedBy: 'memory', stored: table.size }
+    if (table.bytes + lookout.bytes > limits.maxBytes) return { stoppedBy: 'memory', stored: table.size }
+    lookout.keepMore()
   }
 
   const numbers = new Int32Array(table.size + 1).fill(-1)

@@ -29,19 +29,22 @@ export class Play {
     this.#canonical = canonical
   }
 
-  /** The loaded stage, merged; nothing has fallen or emerged. */
-  start(into: State): void {
+  /** The loaded stage, merged; nothing has fallen or emerged. Or `from`, where bodies that are alike may go by other names. */
+  start(into: State, from?: State): void {
     // What was read last stays laid out.
     const { model } = this
     const position = new Position(model)
-    position.place.set(model.startBodies)
-    position.place.set(model.startFree, position.units.firstFree)
+    if (from) position.read(from)
+    else {
+      position.place.set(model.startBodies)
+      position.place.set(model.startFree, position.units.firstFree)
+    }
     position.write(into, this.#canonical)
   }
 
-  read(state: State, from = 0): void {
+  read(state: State): void {
     this.#motion.forget()
-    this.position.read(state, from)
+    this.position.read(state)
     this.#motion.hanging()
   }
 

@@ -56,11 +56,11 @@ export class Position {
     this.emerged = new Uint8Array(model.buds.length)
   }
 
-  /** Lays out a state whose bytes begin at `from`, merged. */
-  read(state: State, from = 0): void {
+  /** Lays out a state, merged. */
+  read(state: State): void {
     this.owner.set(this.model.solid)
     this.colour.set(this.model.staticColours)
-    this.pending = this.model.buds.length - readPlaces(this.model, this.units, state, from, this.place, this.emerged)
+    this.pending = this.model.buds.length - readPlaces(this.model, this.units, state, this.place, this.emerged)
     this.#merge()
   }
 
@@ -139,13 +139,13 @@ export class Position {
     else lead[x] = y
   }
 
-  /** Writes the state from `from` on. `canonical`: bodies that are alike change names so that their places ascend. */
-  write(state: State, canonical: boolean, from = 0): void {
+  /** Writes the state. `canonical`: bodies that are alike change names so that their places ascend. */
+  write(state: State, canonical: boolean): void {
     const { model, place, emerged, units } = this
     const { bodies, buds, alike, freeFrom, wide } = model
     const budBytes = (buds.length + 7) >> 3
-    for (let i = 0; i < budBytes; i++) state[from + i] = 0
-    for (let i = 0; i < buds.length; i++) if (emerged[i] === 1) state[from + (i >> 3)]! |= 1 << (i & 7)
+    for (let i = 0; i < budBytes; i++) state[i] = 0
+    for (let i = 0; i < buds.length; i++) if (emerged[i] === 1) state[i >> 3]! |= 1 << (i & 7)
     const sorted = this.#sorted
     const count = sorted.length
     const bodyCount = bodies.length
@@ -155,7 +155,7 @@ export class Position {
     for (let colour = model.colours.length; colour > 0; colour--) {
       sortRun(sorted, bodyCount + freeFrom[colour]!, bodyCount + freeFrom[colour + 1]!)
     }
-    let byte = from + budBytes
+    let byte = budBytes
     for (let i = 0; i < count; i++) {
       if (wide) state[byte++] = sorted[i]! >> 8
       state[byte++] = sorted[i]! & 255

@@ -11,7 +11,7 @@ export function spreadFor(model: Model): (state: State) => number {
   const columns = new Int32Array(BLACK)
   const { xOf, staticCells, staticColours } = model
   return (state) => {
-    readPlaces(model, units, state, 0, place, emerged)
+    readPlaces(model, units, state, place, emerged)
     columns.fill(0)
     for (const cell of staticCells) columns[staticColours[cell]!]! |= 1 << xOf[cell]!
     for (let unit = 0; unit < units.count; unit++) {

@@ -40,7 +40,7 @@ export class StateTable {
     for (let i = 0; i < 1 << SEGMENT_BITS; i++) this.#segments.push(this.#entries(FIRST_ENTRIES))
   }
 
-  /** Whether another state can be added. */
+  /** Whether no other state can be added. */
   get isFull(): boolean {
     return this.size >= NUMBER
   }

@@ -52,14 +52,14 @@ export function unitsOf({ bodies, buds, freeFrom, steps }: Model): Units {
   }
 }
 
-/** From a state whose bytes begin at `at`: the place of each unit, 0 where it has not emerged, and by bud whether it has; how many have. */
-export function readPlaces(model: Model, units: Units, state: State, at: number, place: Int16Array, emerged: Uint8Array): number {
+/** From a state: the place of each unit, 0 where it has not emerged, and by bud whether it has; how many have. */
+export function readPlaces(model: Model, units: Units, state: State, place: Int16Array, emerged: Uint8Array): number {
   const { buds, steps, wide } = model
-  let byte = at + ((buds.length + 7) >> 3)
+  let byte = (buds.length + 7) >> 3
   for (let body = 0; body < units.firstBud; body++) place[body] = wide ? (state[byte++]! << 8) | state[byte++]! : state[byte++]!
   let count = 0
   for (let i = 0; i < buds.length; i++) {
-    const hasEmerged = (state[at + (i >> 3)]! >> (i & 7)) & 1
+    const hasEmerged = (state[i >> 3]! >> (i & 7)) & 1
     emerged[i] = hasEmerged
     count += hasEmerged
     const unit = units.unitOfBud[i]!

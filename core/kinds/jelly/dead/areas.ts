@@ -52,7 +52,7 @@ export class Areas {
     this.#tied = this.first.buds.colourTied()
   }
 
-  /** After `first.find`, where the groups with that colour may come with their cells of it. */
+  /** After `first.findGroups`, where the groups with that colour may come with their cells of it. */
   find(colour: number): void {
     const { ground, area, reach } = this
     const { height, hold, position } = ground

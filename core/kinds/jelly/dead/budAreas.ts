@@ -77,8 +77,7 @@ export class BudAreas {
   /** Grants the ground what those found last may do: lift things, and shift what nothing holds up. */
   grantFound(): void {
     const { position } = this.#ground
-    this.#ground.lifts = 0
-    this.#ground.slips = 0
+    this.#ground.grantNothing()
     for (let i = 0; i < this.#found.length; i++) if (position.emerged[i] === 0 && this.#found[i] === 1) this.#ground.grant(i)
   }
 

@@ -3,7 +3,6 @@ import { BLACK } from '../model.ts'
 import type { Position } from '../position.ts'
 import { Apart } from './apart.ts'
 import { Areas } from './areas.ts'
-import { findCores } from './cores.ts'
 import type { Frozen } from './frozen.ts'
 import { Ground } from './ground.ts'
 
@@ -100,7 +99,7 @@ export class DeadEnd {
 
   /** What never moves and what is free, for what is granted, in the hold in force. */
   #survey(among?: Frozen): void {
-    findCores(this.ground, this.#areas.first.roaming)
+    this.#areas.first.roaming.findCores()
     this.ground.survey(among)
   }
 

@@ -24,9 +24,9 @@ export class Frozen {
 
   /**
    * `lifts`: something may still be lifted. What is in `open` but not in `free`, by row, a body covers for ever. `among`: only those that
-   * are frozen there are looked at. Returns how many are frozen.
+   * are frozen there are looked at.
    */
-  find(position: Position, lifts: boolean, open: Int32Array, free: Int32Array, among?: Frozen): number {
+  find(position: Position, lifts: boolean, open: Int32Array, free: Int32Array, among?: Frozen): void {
     const { groups, groupCount } = position
     this.#open = open
     this.#free = free
@@ -44,7 +44,6 @@ export class Frozen {
       left = this.#keep(position, WAYS[way]!)
       unchanged = left === before ? unchanged + 1 : 1
     }
-    return left
   }
 
   /** Whether anything at all is to its left and anything to its right: most groups fail this. */

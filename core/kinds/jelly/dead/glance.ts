@@ -73,7 +73,7 @@ export class Glance {
     const { buds, wide, stride } = this.#model
     const { place, emerged, units } = this.#position
     const standIns = this.#standIns
-    this.#position.pending = buds.length - readPlaces(this.#model, units, state, 0, place, emerged)
+    this.#position.pending = buds.length - readPlaces(this.#model, units, state, place, emerged)
     this.#deadEnd.findStandIns(standIns)
     let byte = stride - (units.count - units.firstFree) * (wide ? 2 : 1)
     for (let unit = units.firstFree; unit < units.count; unit++) {

@@ -93,6 +93,15 @@ export class Roaming {
     return this.find(body) + this.#ownSets[body]! * this.#ground.height
   }
 
+  /** Fills in those of the hold in force. */
+  findCores(): void {
+    const { hold, height, position } = this.#ground
+    for (let body = 0; body < position.units.firstBud; body++) {
+      const from = this.findCore(body)
+      for (let y = 0; y < height; y++) hold.cores[body * height + y] = this.rows[from + y]!
+    }
+  }
+
   /** The same of where one bud's cell in a body may come. */
   findBud(body: number, bud: number): number {
     return this.findCore(body) + (1 + this.#budsOf[body]!.indexOf(bud)) * this.#ground.height
