@@ -129,7 +129,7 @@ test('the reason given for an unsolvable stage is true wherever it can come', ()
       expect(colour).toBe(letter)
       const count = (node: Node): number => node.board.hidden.filter((one) => one.colour === colour).length
       expect(
-        nodes.every((node) => count(node) > 0),
+        nodes.every((node) => count(node) > 0 && node.board.hidden.length >= Number(details?.count)),
         told(seed, reason),
       ).toBe(true)
     }
