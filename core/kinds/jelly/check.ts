@@ -9,8 +9,11 @@ import { modelFor, startOf } from './prepared.ts'
 import { type Bud, COLOURS, cellAt, colourOf, isAnchored, isBlock, isInside, isJelly, otherEnd, type Stage, WALL } from './stage.ts'
 
 const placeOf = ({ x, y }: { readonly x: number; readonly y: number }) => ({ column: x + 1, row: y + 1 })
-/** The cell to point at: the border is beside the board. */
-const near = (stage: Stage, [x, y]: Point): Point => [Math.min(stage.width - 1, Math.max(0, x)), Math.min(stage.height - 1, Math.max(0, y))]
+/** The cell to point at: the one it is in, or from the border the one it comes out on. None, where that is border too. */
+const cellsOf = (stage: Stage, bud: Bud): readonly Point[] => {
+  const cells: readonly Point[] = [[bud.x, bud.y], otherEnd(bud)]
+  return cells.filter((cell) => isInside(stage, cell)).slice(0, 1)
+}
 
 /** Groups that nothing holds up: they wait for the first move, and fall then. */
 function floating(stage: Stage, position: Position): readonly Issue[] {
@@ -31,7 +34,7 @@ function budIssue(stage: Stage, bud: Bud, pieces: readonly number[]): readonly I
   const target = cellAt(stage, to)
   const flaw = (code: string, blocks: boolean): Issue => ({
     code,
-    at: [near(stage, from)],
+    at: cellsOf(stage, bud),
     blocks,
     details: { colour: bud.colour, ...placeOf(bud) },
   })

@@ -1,6 +1,7 @@
 /** What the text of a stage is refused for, and what is told of one that parses: every flaw with its line or cell, and its fix. */
 import { describe, expect, test } from 'vitest'
 import type { Issue } from '../../../core/fault.ts'
+import type { Point } from '../../../core/grid.ts'
 import { check } from '../../../core/kinds/jelly/check.ts'
 import { parse, serialise } from '../../../core/kinds/jelly/level.ts'
 import type { Rows } from '../../../core/play.ts'
@@ -127,13 +128,15 @@ describe('stages', () => {
     expect(told('rR.', '...', 'R..')).toEqual([])
   })
 
-  test.each<readonly [string, Rows, string, readonly number[], boolean]>([
-    ['behind a wall', ['R.R', '.##', '', 'hidden 3,2,R,<'], 'jelly/hidden-into-wall', [2, 1], true],
-    ['out of the board', ['R.R', '', 'hidden 1,2,R,v'], 'jelly/hidden-into-wall', [0, 0], true],
-    ['towards its own block', ['R.R', '@@.', '', 'hidden 1,2,R,>'], 'jelly/hidden-into-block', [0, 1], true],
-    ['without a jelly of its colour', ['R.R', '', 'hidden 2,2,G,^'], 'jelly/hidden-alone', [1, 0], true],
-    ['touched from the start', ['R.R', '', 'hidden 1,2,R,^'], 'jelly/hidden-touched', [0, 0], false],
-  ])('a hidden jelly %s', (_, rows, code, at, blocks) => expect(told(...rows)).toContainEqual({ code, at: [at], blocks }))
+  test.each<readonly [string, Rows, string, readonly Point[], boolean]>([
+    ['behind a wall', ['R.R', '.##', '', 'hidden 3,2,R,<'], 'jelly/hidden-into-wall', [[2, 1]], true],
+    ['out of the board', ['R.R', '', 'hidden 1,2,R,v'], 'jelly/hidden-into-wall', [], true],
+    ['along the border, beside a block', ['R.R.@', '', 'hidden 6,1,R,v'], 'jelly/hidden-into-wall', [], true],
+    ['from the border into a wall', ['R.R#', '', 'hidden 5,1,R,<'], 'jelly/hidden-into-wall', [[3, 0]], true],
+    ['towards its own block', ['R.R', '@@.', '', 'hidden 1,2,R,>'], 'jelly/hidden-into-block', [[0, 1]], true],
+    ['without a jelly of its colour', ['R.R', '', 'hidden 2,2,G,^'], 'jelly/hidden-alone', [[1, 0]], true],
+    ['touched from the start', ['R.R', '', 'hidden 1,2,R,^'], 'jelly/hidden-touched', [[0, 0]], false],
+  ])('a hidden jelly %s', (_, rows, code, at, blocks) => expect(told(...rows)).toContainEqual({ code, at, blocks }))
 
   test('a hidden jelly behind another block may come out once that has moved', () => {
     expect(told('R.R.', '@**.', '', 'hidden 1,2,R,>')).toEqual([])
