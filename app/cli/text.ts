@@ -50,7 +50,9 @@ function answersText(report: LevelReport, kind: string | null, words: Words): st
   const [shown, count] = typeof solutions === 'number' ? [number(solutions), solutions] : [solutions, 2]
   const details = { uniqueness, solutions: shown, count }
   if (answers !== undefined) return count === 1 ? uniqueness : say('cli.uniqueness.answers', details)
-  const text = say(solutionsAbout ? 'cli.uniqueness.about' : 'cli.uniqueness.counted', details)
+  // Where a count that may be too high does not tell whether there is one, it was counted all the same.
+  const about = found === 'unknown' ? 'cli.uniqueness.about' : 'cli.uniqueness.about-several'
+  const text = say(solutionsAbout ? about : 'cli.uniqueness.counted', details)
   return strategies === undefined ? text : `${text}, ${say(`cli.strategies.${kind}`, { count: strategies })}`
 }
 

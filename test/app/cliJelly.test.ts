@@ -1,8 +1,11 @@
 /** The command line on Jelly: stage text and packs in; verdicts, limits and flaws out. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readPack } from '../../core/document/packText.ts'
+import { kindOf } from '../../core/registry.ts'
+import { ROOT } from '../sources.ts'
 import { parseLines, runCli } from './cli.ts'
 
 let folder: string
@@ -51,4 +54,13 @@ test('a limit is no verdict', async () => {
   expect(code).toBe(4)
   expect(stdout).toContain('unknown')
   expect(stdout).not.toMatch(/unsolvable/i)
+})
+
+test('a count that may be too high is told as one, with nothing said against it', async () => {
+  const pack = readPack(readFileSync(join(ROOT, 'levels/jelly-first-wobbles.pack.json'), 'utf8'), kindOf)
+  const at = pack.pack.levels.findIndex(({ id }) => id === 'last-tango')
+  put('tango.txt', pack.sources[at]!.rows.join('\n'))
+  const { code, out: stdout } = await cli('analyse', 'tango.txt')
+  expect(code).toBe(0)
+  expect(/Answers {2}(.*)/.exec(stdout)?.[1]).toBe('about 3 optimal solutions, not more, 1 final position')
 })
