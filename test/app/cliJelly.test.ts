@@ -46,6 +46,20 @@ test('every flaw of a text fails it, with its line and the fix', async () => {
   expect(stdout).toContain('Line 5: “hidden 2,1,X,<” is no hidden jelly')
 })
 
+test('a search may store as many states as it is allowed, and ends with the first one more', async () => {
+  put('shut.txt', ['RG.GR', '##.##', '#####'].join('\n'))
+  const run = async (...limit: readonly string[]) =>
+    parseLines((await cli('solve', '--json', '--search', 'bfs', ...limit, 'shut.txt')).out)[0] as {
+      readonly verdict: string
+      readonly work: { readonly stored: number }
+    }
+  const { verdict, work } = await run()
+  expect(verdict).toBe('unsolvable')
+  expect(await run('--max-states', String(work.stored))).toMatchObject({ verdict: 'unsolvable', work })
+  expect(await run('--max-states', String(work.stored - 1))).toMatchObject({ verdict: 'unknown', work: { stored: work.stored } })
+  expect((await cli('solve', '--help')).out.replaceAll(/\s+/g, ' ')).toContain('end the search once it stores more than n states')
+})
+
 test('every line that is named is that of the file, in one of several stages and in a pack', async () => {
   const flawed = ['B*.B', '###', '', 'B*.B', '####', '', 'hiden 0,1,B,>', 'link 1,1,^', 'link 1,1,>', 'link 2,1,<']
   put('lines.txt', ['R..R', '####', '', ...flawed].join('\n'))

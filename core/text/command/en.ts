@@ -11,7 +11,7 @@ export const en = {
   'cli.option.kind': 'the puzzle kind of a level text ({{known}})',
   'cli.option.from': 'the format of the input ({{known}}); detected if not given',
   'cli.option.search': 'the search to use ({{known}})',
-  'cli.option.max-states': 'end the search after storing n states; what is not decided by then is unknown',
+  'cli.option.max-states': 'end the search once it stores more than n states; what is not decided by then is unknown',
   'cli.option.max-memory': 'end the search at so many megabytes a level (1,500 if not given)',
   'cli.option.json': 'print one JSON object a level and line',
   'cli.option.prove': 'lift the state limit, so that claims are proved again',

@@ -11,7 +11,7 @@ export const ja = {
   'cli.option.kind': 'レベルのテキストのパズル種別（{{known}}）',
   'cli.option.from': '入力の形式（{{known}}）。省略時は自動判定',
   'cli.option.search': '使う探索（{{known}}）',
-  'cli.option.max-states': 'n 個の状態を保存したら探索を打ち切る。それまでに決まらないものは不明となる',
+  'cli.option.max-states': '保存した状態が n 個を超えたら探索を打ち切る。それまでに決まらないものは不明となる',
   'cli.option.max-memory': '1 レベルあたりのメモリ上限（MB、省略時は 1,500）',
   'cli.option.json': '1 レベルにつき 1 行の JSON を出力する',
   'cli.option.prove': '状態数の上限を外し、主張を改めて証明する',
