@@ -27,8 +27,7 @@ export interface Outcome {
 }
 
 /** The row that an issue names, or that of its first cell; undefined: it has none. */
-const rowOf = ({ at: [first], details }: Issue): number | undefined =>
-  typeof details?.line === 'number' ? details.line - 1 : first?.[1]
+const rowOf = ({ at: [first], details }: Issue): number | undefined => (typeof details?.line === 'number' ? details.line - 1 : first?.[1])
 
 /** The line of the file that an issue is about: without a row, where its level begins. */
 export const lineOf = ({ rowLines, line }: LevelInput, issue: Issue): number => rowLines[rowOf(issue) ?? -1] ?? line
