@@ -12,7 +12,7 @@ import { kindOf } from '../../core/registry.ts'
 import { escapeJson, escapeText } from '../host/escape.ts'
 import { fileFault, isErrno } from '../host/fileFaults.ts'
 import type { Words } from '../host/words.ts'
-import type { GenerateCommand } from './generateArguments.ts'
+import { type GenerateCommand, optionFor } from './generateArguments.ts'
 import { EXIT } from './outcome.ts'
 import type { ProgressLine } from './progress.ts'
 
@@ -21,7 +21,15 @@ export async function generateFlaw({ request, output }: GenerateCommand, { say }
   const kind = kindOf(request.kind)
   if (!kind) throw new Error(`no kind ${request.kind}`)
   try {
-    readParams(generatorOf(kind, request.generator), request.params, request.seed)
+    const generator = generatorOf(kind, request.generator)
+    const known = generator.params.map((spec) => spec.name)
+    // An option of another kind's: the wish has words only there.
+    const unknown = Object.keys(request.params).find((name) => !known.includes(name))
+    if (unknown !== undefined) {
+      const options = [...new Set(known.map(optionFor))].join(', ')
+      return say('generate/unknown-wish', { generator: generator.id, name: optionFor(unknown), known: options })
+    }
+    readParams(generator, request.params, request.seed)
   } catch (error) {
     if (!(error instanceof Fault)) throw error
     // Wishes by the words of the help, not by their names in packs.

@@ -24,8 +24,11 @@ type Raw = Readonly<Record<string, string | number | true | readonly [number, nu
 /** `minMoves` → `min-moves`. */
 const dashed = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** Asked for by `--size` and `--cars`, which are shorter to write. */
-const SHORTENED = ['width', 'height', 'minCars', 'maxCars']
+/** Wishes asked for by options that are shorter to write. */
+const SHORTENED: Readonly<Record<string, string>> = { width: 'size', height: 'size', minCars: 'cars', maxCars: 'cars' }
+
+/** The option that a wish is asked for by. */
+export const optionFor = (wish: string): string => `--${SHORTENED[wish] ?? dashed(wish)}`
 
 /** A wish as one kind knows it; that its generators take it alike is taken for granted. */
 interface Wished {
@@ -54,7 +57,7 @@ function wishOption(name: string, wishes: readonly Wished[], { say }: Words): Op
     return `${kind}: ${text}`
   })
   const numbers = wishes.flatMap(({ spec }) => (spec.is === 'number' ? [spec] : []))
-  const option = new Option(`--${dashed(name)} <${numbers.length > 0 ? 'n' : 'choice'}>`, about.join('; '))
+  const option = new Option(`${optionFor(name)} <${numbers.length > 0 ? 'n' : 'choice'}>`, about.join('; '))
   // A kind may have choices of its own, and its generator words of its own for a wrong one: `readParams` judges them.
   if (numbers.length === 0) return option
   const [least, most] = [Math.min(...numbers.map((spec) => spec.least)), Math.max(...numbers.map((spec) => spec.most))]
@@ -63,6 +66,12 @@ function wishOption(name: string, wishes: readonly Wished[], { say }: Words): Op
     if (!/^\d+$/.test(text) || value < least || value > most) throw new InvalidArgumentError(say('cli.usage.number', { text, least, most }))
     return value
   })
+}
+
+/** The sizes that a generator makes: `4x3 to 14x14`, as words have it. */
+function sizesOf({ params }: LevelGenerator<unknown>, { say }: Words): string {
+  const sides = ['width', 'height'].flatMap((side) => params.filter((spec) => spec.is === 'number').filter(({ name }) => name === side))
+  return say('cli.option.range', { least: sides.map(({ least }) => least).join('x'), most: sides.map(({ most }) => most).join('x') })
 }
 
 export function defineGenerate(command: Command, checks: Checks, words: Words, parsed: (command: GenerateCommand) => void): void {
@@ -84,9 +93,11 @@ export function defineGenerate(command: Command, checks: Checks, words: Words, p
     new Option('--tries <n>', say('cli.option.tries', { tries: generators(({ id, tries }) => `${id} ${tries}`) })).argParser(
       checks.wholeNumber(1_000_000),
     ),
-    new Option('--size <WxH>', say('cli.option.size')).argParser(pair(/^(\d{1,4})[x×](\d{1,4})$/i, 'cli.usage.size')),
+    new Option('--size <WxH>', say('cli.option.size', { sizes: generators((one) => `${one.id} ${sizesOf(one, words)}`) })).argParser(
+      pair(/^(\d{1,4})[x×](\d{1,4})$/i, 'cli.usage.size'),
+    ),
     new Option('--cars <n>', say('cli.option.cars')).argParser(pair(/^(\d{1,4})(?:-(\d{1,4}))?$/, 'cli.usage.cars')),
-    ...[...wishes].filter(([name]) => !SHORTENED.includes(name)).map(([name, wished]) => wishOption(name, wished, words)),
+    ...[...wishes].filter(([name]) => SHORTENED[name] === undefined).map(([name, wished]) => wishOption(name, wished, words)),
     new Option('-o, --output <file>', say('cli.option.output')),
     new Option('--json', say('cli.option.json')),
   ]

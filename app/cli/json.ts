@@ -3,7 +3,7 @@ import type { Point } from '../../core/grid.ts'
 import type { Uniqueness, Work } from '../../core/solving.ts'
 import type { Words } from '../host/words.ts'
 import type { CommandName } from './arguments.ts'
-import { type Outcome, standingOf } from './outcome.ts'
+import { detailsOf, type Outcome, standingOf } from './outcome.ts'
 
 export interface JsonLevel {
   readonly id: string
@@ -49,7 +49,10 @@ export function jsonLevel(outcome: Outcome, command: CommandName, { say }: Words
     ...(answer.strategies !== undefined && { strategies: answer.strategies }),
     grade: answer.grade,
     factors: answer.factors,
-    issues: answer.issues.map(({ code, at, blocks, details }) => ({ code, at, blocks, message: say(code, details) })),
+    issues: answer.issues.map((issue) => {
+      const { code, at, blocks } = issue
+      return { code, at, blocks, message: say(code, detailsOf(level, issue)) }
+    }),
     work: { expanded: answer.work.expanded, stored: answer.work.stored },
     ms: Math.round(answer.ms * 1000) / 1000,
     ...(command === 'validate' && { valid: standingOf(outcome, command) === 'good' }),

@@ -1,11 +1,10 @@
 /** The human form of outcomes: one block a level, labels in a column, and a closing count. */
-import type { Issue } from '../../core/fault.ts'
 import type { LevelReport } from '../../core/report.ts'
 import { escapeText } from '../host/escape.ts'
 import type { Words } from '../host/words.ts'
 import type { CommandName } from './arguments.ts'
 import { columns } from './columns.ts'
-import { type Outcome, type Standing, standingOf } from './outcome.ts'
+import { detailsOf, lineOf, type Outcome, type Standing, standingOf } from './outcome.ts'
 
 const BYTES_A_MB = 1_000_000
 /** Columns of a terminal; lines of moves are broken before it. */
@@ -50,7 +49,9 @@ function answersText(report: LevelReport, kind: string | null, words: Words): st
   const [shown, count] = typeof solutions === 'number' ? [number(solutions), solutions] : [solutions, 2]
   const details = { uniqueness, solutions: shown, count }
   if (answers !== undefined) return count === 1 ? uniqueness : say('cli.uniqueness.answers', details)
-  const text = say(solutionsAbout ? 'cli.uniqueness.about' : 'cli.uniqueness.counted', details)
+  // Where a count that may be too high does not tell whether there is one, it was counted all the same.
+  const about = found === 'unknown' ? 'cli.uniqueness.about' : 'cli.uniqueness.about-several'
+  const text = say(solutionsAbout ? about : 'cli.uniqueness.counted', details)
   return strategies === undefined ? text : `${text}, ${say(`cli.strategies.${kind}`, { count: strategies })}`
 }
 
@@ -65,10 +66,6 @@ function wrapList(parts: readonly string[], width: number): string[] {
   }
   return lines
 }
-
-/** The line of the file that an issue is about, `lot.txt:3`: that of its first cell, else where its level begins. */
-const place = ({ level }: Outcome, { at: [first] }: Issue): string =>
-  `${escapeText(level.file)}:${(first && level.rowLines[first[1]]) ?? level.line}`
 
 function rowsOf(outcome: Outcome, command: CommandName, words: Words): Row[] {
   const { say, number } = words
@@ -97,7 +94,8 @@ function rowsOf(outcome: Outcome, command: CommandName, words: Words): Row[] {
     ])
   }
   for (const issue of answer.issues) {
-    rows.push([say(issue.blocks ? 'cli.label.error' : 'cli.label.warning'), `${place(outcome, issue)}: ${say(issue.code, issue.details)}`])
+    const label = say(issue.blocks ? 'cli.label.error' : 'cli.label.warning')
+    rows.push([label, `${escapeText(level.file)}:${lineOf(level, issue)}: ${say(issue.code, detailsOf(level, issue))}`])
   }
   return rows
 }

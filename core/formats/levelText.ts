@@ -99,7 +99,7 @@ export function readLevels(text: string, kinds: Kinds, options: ReadOptions = {}
   const whole = lines.slice(first[1] - 1, last[1])
   const own = joined(blocks, lines, (block) => looks(block, 'part'))
   const levels = own.length > 1 && own.every(standsAlone) ? own : [whole]
-  if (forced === undefined && !levels.every((level) => standsAlone(level) || looks(level, 'trace'))) {
+  if (forced === undefined && !levels.every((level) => standsAlone(level) || looks(level, 'trace') || looks(level, 'part'))) {
     throw new Fault('text/unrecognised', { tried: formats.join(', ') })
   }
   const idOf = ids(levels.length, name)
@@ -125,7 +125,7 @@ const fromPack = (file: PackFile): ReadText => ({
 })
 
 /** How sure a kind is, where none takes the text. */
-const SURE: readonly Likeness[] = ['level', 'trace', 'part', 'none']
+const SURE: readonly Likeness[] = ['level', 'part', 'trace', 'none']
 
 function fromRows(lines: readonly Numbered[], id: string, ids: readonly string[], kindOf: KindOf): ReadLevel {
   const rows = rowsIn(lines)

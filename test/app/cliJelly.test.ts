@@ -1,8 +1,11 @@
 /** The command line on Jelly: stage text and packs in; verdicts, limits and flaws out. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readPack } from '../../core/document/packText.ts'
+import { kindOf } from '../../core/registry.ts'
+import { ROOT } from '../sources.ts'
 import { parseLines, runCli } from './cli.ts'
 
 let folder: string
@@ -25,12 +28,57 @@ test('a stage of CRLF text is solved, proven, and its line is in the words of it
   expect(parseLines(stdout)[0]).toMatchObject({ kind: 'jelly', verdict: 'solved', optimal: true, moves: 2, line: ['1,3>', '2,3>'] })
 })
 
+test('a first directive misspelt fails the stage it belongs to, and nothing else is solved', async () => {
+  const stdin = ['R..R', '####', '', 'hiden 0,1,R,>', 'hidden 5,1,R,<', ''].join('\n')
+  for (const kind of [[], ['--kind', 'jelly']]) {
+    const { code, out: stdout } = await runCli(['solve', ...kind, '-'], { cwd: folder, stdin })
+    expect(code).toBe(1)
+    expect(stdout.split('\n').slice(0, 2)).toEqual(['level · Jelly', '  Verdict  malformed, so not solved'])
+    expect(stdout.match(/Error.*/g)).toEqual([expect.stringMatching(/^Error {4}standard input:4: Line 4: “hiden 0,1,R,>” is not known; /)])
+  }
+})
+
 test('every flaw of a text fails it, with its line and the fix', async () => {
   put('bad.txt', 'R*R\n###\n\nlink 1,1,^\nhidden 2,1,X,<\n')
   const { code, out: stdout } = await cli('validate', 'bad.txt')
   expect(code).toBe(1)
   expect(stdout).toContain('Line 4: nothing to link at column 1, row 0; both cells of a link must hold a jelly or a black block')
   expect(stdout).toContain('Line 5: “hidden 2,1,X,<” is no hidden jelly')
+})
+
+test('a search may store as many states as it is allowed, and ends with the first one more', async () => {
+  put('shut.txt', ['RG.GR', '##.##', '#####'].join('\n'))
+  const run = async (...limit: readonly string[]) =>
+    parseLines((await cli('solve', '--json', '--search', 'bfs', ...limit, 'shut.txt')).out)[0] as {
+      readonly verdict: string
+      readonly work: { readonly stored: number }
+    }
+  const { verdict, work } = await run()
+  expect(verdict).toBe('unsolvable')
+  expect(await run('--max-states', String(work.stored))).toMatchObject({ verdict: 'unsolvable', work })
+  expect(await run('--max-states', String(work.stored - 1))).toMatchObject({ verdict: 'unknown', work: { stored: work.stored } })
+  expect((await cli('solve', '--help')).out.replaceAll(/\s+/g, ' ')).toContain('end the search once it stores more than n states')
+})
+
+test('every line that is named is that of the file, in one of several stages and in a pack', async () => {
+  const flawed = ['B*.B', '###', '', 'B*.B', '####', '', 'hiden 0,1,B,>', 'link 1,1,^', 'link 1,1,>', 'link 2,1,<']
+  put('lines.txt', ['R..R', '####', '', ...flawed].join('\n'))
+  const { code, out: stdout } = await cli('solve', 'lines.txt')
+  expect(code).toBe(1)
+  const told = (text: string): readonly string[] => [...text.matchAll(/(?:Error|Warning) {2,}(\S+: .{0,8})/g)].map(([, one]) => one!.trim())
+  expect(told(stdout)).toEqual(['lines.txt:5: Line 5 h', 'lines.txt:10: Line 10:', 'lines.txt:11: Line 11:', 'lines.txt:13: Line 13:'])
+  const messages = parseLines((await cli('solve', 'lines.txt', '--json')).out).flatMap(
+    ({ issues }) => issues as readonly { readonly message: string }[],
+  )
+  expect(messages.map(({ message }) => /Line \d+/.exec(message)?.[0])).toEqual(['Line 5', 'Line 10', 'Line 11', 'Line 13'])
+
+  const rows = ['B*.B', '####', '', 'hiden 0,1,B,>']
+  const pack = { format: 'levelwright-pack', version: 1, levels: [{ id: 'b', kind: 'jelly', rows }] }
+  put('wide.pack.json', JSON.stringify(pack, null, 1))
+  put('narrow.pack.json', JSON.stringify(pack))
+  // Where all rows share one line, which of them it is says more.
+  expect(told((await cli('solve', 'wide.pack.json')).out)).toEqual(['wide.pack.json:12: Line 12:'])
+  expect(told((await cli('solve', 'narrow.pack.json')).out)).toEqual(['narrow.pack.json:1: Line 4:'])
 })
 
 test('a pack: what cannot be solved and what is solved already fail', async () => {
@@ -51,4 +99,13 @@ test('a limit is no verdict', async () => {
   expect(code).toBe(4)
   expect(stdout).toContain('unknown')
   expect(stdout).not.toMatch(/unsolvable/i)
+})
+
+test('a count that may be too high is told as one, with nothing said against it', async () => {
+  const pack = readPack(readFileSync(join(ROOT, 'levels/jelly-first-wobbles.pack.json'), 'utf8'), kindOf)
+  const at = pack.pack.levels.findIndex(({ id }) => id === 'last-tango')
+  put('tango.txt', pack.sources[at]!.rows.join('\n'))
+  const { code, out: stdout } = await cli('analyse', 'tango.txt')
+  expect(code).toBe(0)
+  expect(/Answers {2}(.*)/.exec(stdout)?.[1]).toBe('about 3 optimal solutions, not more, 1 final position')
 })

@@ -119,12 +119,32 @@ describe('generate', () => {
     [['--seed', '1', '--cars', '9-5'], '“Cars, at least” (9) is more than “Cars, at most” (5)'],
     [['--seed', '1', '--min-moves', '0'], '“0” is not a whole number from 1 to 200.'],
     [['--seed', '1', '--generator', 'guess'], 'no generator “guess”'],
+    [
+      ['--seed', '1', '--kind', 'jelly', '--cars', '3'],
+      'takes no wish “--cars”. Known: --size, --grade, --min-moves, --max-moves, --colours,',
+    ],
+    [
+      ['--seed', '1', '--hidden', '3'],
+      'takes no wish “--hidden”. Known: --size, --grade, --min-moves, --max-moves, --min-slides, --max-slides, --cars, --walls,',
+    ],
     [['--seed', '1', 'file.txt'], 'takes no file'],
   ])('%j is refused with exit 2', async (args, sentence) => {
     const { code, out, err } = await generate(...args)
     expect({ code, out }).toEqual({ code: 2, out: '' })
     expect(err).toContain(sentence)
   })
+})
+
+test('the help tells what sizes each generator makes', async () => {
+  const { code, out } = await runCli(['generate', '--help'], { cwd: folder })
+  expect(code).toBe(0)
+  expect(out.replaceAll(/\s+/g, ' ')).toContain(
+    '6x6 (parkout: anneal 3x3 to 16x16; signal: perturb 1x1 to 40x40, v3 4x4 to 6x6; jelly: grow 4x3 to 14x14)',
+  )
+  // What it tells holds.
+  const [kind, least, beyond] = ['jelly', '3x3', '14x15']
+  for (const size of [least, beyond])
+    expect((await runCli(['generate', '--kind', kind, '--seed', '1', '--size', size], { cwd: folder })).code).toBe(2)
 })
 
 test('validate holds a move limit to what is proven', async () => {

@@ -1,5 +1,9 @@
 /** The README's examples of the command line are what it prints. */
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { readPack } from '../../core/document/packText.ts'
+import { kindOf } from '../../core/registry.ts'
 import { ROOT, readSource } from '../sources.ts'
 import { runCli } from './cli.ts'
 
@@ -7,6 +11,14 @@ const examples = [...readSource('README.md').matchAll(/^```\n\$ (.+)\n([\s\S]+?)
 
 /** Times differ from run to run. */
 const timeless = (text: string): string => text.replaceAll(/\d+ ms/g, '… ms')
+
+test('it tells of every pack that ships, and how many levels each holds', () => {
+  const packs = readdirSync(join(ROOT, 'levels')).map((name) => readPack(readSource(`levels/${name}`), kindOf).pack)
+  const [, told] = /`levels\/` (holds[^.]+)\./.exec(readSource('README.md')) ?? []
+  const WORDS: Readonly<Record<number, string>> = { 3: 'three', 4: 'four', 14: 'fourteen', 23: 'twenty-three', 26: 'twenty-six' }
+  const numbers = [packs.length, ...packs.map(({ levels }) => levels.length)].map((count) => WORDS[count] ?? `${count} in words`)
+  expect((told ?? '').match(/\b(twenty-)?(three|four|five|six|fourteen)\b/g)?.sort()).toEqual(numbers.sort())
+})
 
 test('there are examples', () => expect(examples.length).toBeGreaterThanOrEqual(2))
 

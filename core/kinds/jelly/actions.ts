@@ -20,7 +20,7 @@ function quarterTurned(stage: Stage): Stage {
       .map((link): Link => {
         const { x, y } = turned(link)
         // What led down leads to the left now, and is written from there.
-        return link.direction === '>' ? { x, y, direction: 'v' } : { x: x - 1, y, direction: '>' }
+        return link.direction === '>' ? { ...link, x, y, direction: 'v' } : { ...link, x: x - 1, y, direction: '>' }
       })
       .sort(linkOrder),
     buds: buds.map((bud) => ({ ...turned(bud), direction: CLOCKWISE[bud.direction] })),

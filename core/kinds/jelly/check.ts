@@ -17,7 +17,6 @@ import {
   isBlock,
   isInside,
   isJelly,
-  nearest,
   otherEnd,
   pointOf,
   type Stage,
@@ -25,6 +24,11 @@ import {
 } from './stage.ts'
 
 const placeOf = ({ x, y }: { readonly x: number; readonly y: number }) => ({ column: x + 1, row: y + 1 })
+/** The cell to point at: the one it is in, or from the border the one it comes out on. None, where that is border too. */
+const cellsOf = (stage: Stage, bud: Bud): readonly Point[] => {
+  const cells: readonly Point[] = [[bud.x, bud.y], otherEnd(bud)]
+  return cells.filter((cell) => isInside(stage, cell)).slice(0, 1)
+}
 
 /** Groups that nothing holds up: they wait for the first move, and fall then. */
 function floating(stage: Stage, position: Position): readonly Issue[] {
@@ -44,7 +48,7 @@ function budIssue(stage: Stage, bud: Bud, pieces: readonly number[]): readonly I
   const target = cellAt(stage, to)
   const flaw = (code: string, blocks: boolean): Issue => ({
     code,
-    at: [nearest(stage, from)],
+    at: cellsOf(stage, bud),
     blocks,
     details: { colour: bud.colour, ...placeOf(bud) },
     ...(blocks && { reason: 'jelly/hidden-stays' }),

@@ -81,8 +81,14 @@ function readBud(grid: Grid, [text, line]: Numbered): Bud | Issue {
 export function readDirectives(grid: Grid, lines: readonly Numbered[]): Directives {
   const links = new Map<string, Link>()
   const buds = new Map<string, Bud>()
-  const comments: string[] = []
+  let comments: string[] = []
   const issues: Issue[] = []
+  /** With the comments that stand above it. */
+  const commented = <T extends Link | Bud>(directive: T, old?: T): T => {
+    const above = [...(old?.above ?? []), ...comments]
+    comments = []
+    return above.length > 0 ? { ...directive, above } : directive
+  }
   for (const [text, line] of lines) {
     if (text === '') {
       issues.push(flaw('jelly/blank-line', [], { line }))
@@ -97,7 +103,7 @@ export function readDirectives(grid: Grid, lines: readonly Numbered[]): Directiv
       const key = `${link.x},${link.y},${link.direction}`
       if (links.has(key))
         issues.push({ code: 'jelly/link-repeated', at: [[link.x, link.y], otherEnd(link)], blocks: false, details: { line } })
-      links.set(key, link)
+      links.set(key, commented(link, links.get(key)))
     } else if (text.startsWith('hidden')) {
       const bud = readBud(grid, [text, line])
       if ('code' in bud) {
@@ -107,7 +113,7 @@ export function readDirectives(grid: Grid, lines: readonly Numbered[]): Directiv
       const key = `${bud.x},${bud.y},${bud.direction}`
       const at: Point = [bud.x, bud.y]
       if (buds.has(key)) issues.push(flaw('jelly/hidden-twice', [at], { line, column: bud.x + 1, row: bud.y + 1 }))
-      else buds.set(key, bud)
+      else buds.set(key, commented(bud))
     } else {
       issues.push(flaw('jelly/unknown-directive', [], { line, text: shown(text) }))
     }
@@ -115,11 +121,33 @@ export function readDirectives(grid: Grid, lines: readonly Numbered[]): Directiv
   return { links: [...links.values()].sort(linkOrder), buds: [...buds.values()], comments, issues }
 }
 
-/** Comments, then links, then hidden jellies in their order. */
+const commentLine = (comment: string): string => `//${comment}`
+
+/** Links, then hidden jellies in their order, each below its comments; then all other comments. */
 export function writeDirectives({ links, buds, comments }: Pick<Stage, 'links' | 'buds' | 'comments'>): readonly string[] {
+  const line = (directive: Link | Bud): string => {
+    const { x, y, direction } = directive
+    if (!('colour' in directive)) return `link ${x + 1},${y + 1},${direction}`
+    return `hidden${directive.linked ? '+link' : ''} ${x + 1},${y + 1},${directive.colour},${direction}`
+  }
   return [
-    ...comments.map((comment) => `//${comment}`),
-    ...links.map(({ x, y, direction }) => `link ${x + 1},${y + 1},${direction}`),
-    ...buds.map(({ x, y, colour, direction, linked }) => `hidden${linked ? '+link' : ''} ${x + 1},${y + 1},${colour},${direction}`),
+    ...[...links, ...buds].flatMap((directive) => [...(directive.above ?? []).map(commentLine), line(directive)]),
+    ...comments.map(commentLine),
   ]
+}
+
+const commentsOf = ({ links, buds, comments }: Stage): readonly string[] => [
+  ...[...links, ...buds].flatMap(({ above = [] }) => above),
+  ...comments,
+]
+
+/** The stage after an edit, with the comments of what the edit took away below all others. */
+export function withComments(after: Stage, before: Stage): Stage {
+  const kept = [...commentsOf(after)]
+  const lost = commentsOf(before).filter((comment) => {
+    const at = kept.indexOf(comment)
+    if (at >= 0) kept.splice(at, 1)
+    return at < 0
+  })
+  return lost.length > 0 ? { ...after, comments: [...after.comments, ...lost] } : after
 }

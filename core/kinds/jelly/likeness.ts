@@ -7,18 +7,24 @@ const CELLS = new RegExp(`^[.#${COLOURS}${COLOURS.toLowerCase()}${MARKS.replace(
 /** What no other kind's rows hold, and no sentence: black cells. */
 const BLACK = /[@*$%]/
 
-const isBoard = (row: string): boolean => CELLS.test(row)
+/** What a directive looks like, also where its word is misspelt: a word, and coordinates. */
+const DIRECTIVE = /^[a-z+]+\s+\d+,\d+,/i
 
-/** Lines of directives alone belong to the stage above them. */
+const isBoard = (row: string): boolean => CELLS.test(row)
+const isDirective = (row: string): boolean => startsDirective(row) || DIRECTIVE.test(row)
+/** A row of the board, with flaws perhaps. */
+const isNearlyBoard = (row: string): boolean => 2 * [...row].filter(isBoard).length > [...row].length
+
+/** What begins as no board does and has directives belongs, flaws and all, to the stage above it: that is no stage without them. */
 export function likeness(rows: Rows): Likeness {
-  const plain = rows.map((row) => row.trim()).filter((row) => row !== '')
-  if (plain.length === 0) return 'none'
-  if (plain.every((row) => /^(link|hidden)/.test(row) || row.startsWith('//'))) return 'part'
-  const end = plain.findIndex(startsDirective)
+  const plain = rows.map((row) => row.replace(/\r$/, '').trim()).filter((row) => row !== '')
+  const [first] = plain
+  if (first === undefined) return 'none'
+  if (isDirective(first) || (!isNearlyBoard(first) && plain.some(isDirective))) return 'part'
+  const end = plain.findIndex(isDirective)
   const board = end < 0 ? plain : plain.slice(0, end)
-  const directives = end < 0 ? [] : plain.slice(end)
-  if (directives.some((row) => /^(link|hidden)/.test(row))) return 'level'
   const cells = board.filter(isBoard)
+  if (plain.some((row) => /^(link|hidden)/.test(row) || (cells.length > 0 && DIRECTIVE.test(row)))) return 'level'
   const isAlike = cells.length * 2 > board.length
   const text = cells.join('')
   if (isAlike && BLACK.test(text) && /[.#]/.test(text)) return 'level'

@@ -2,6 +2,7 @@
 import type { Resized } from '../../editing.ts'
 import { type Anchor, anchorShift, type Point, type Size } from '../../grid.ts'
 import type { Phrase } from '../../play.ts'
+import { withComments } from './directives.ts'
 import { type Bud, blank, cellAt, indexOf, isBlock, isInside, isJelly, nearest, otherEnd, pointOf, type Stage, WALL } from './stage.ts'
 
 /** By what stands in the cells; each kind of thing is told once, with its number. */
@@ -58,5 +59,5 @@ export function resize(stage: Stage, size: Size, anchor: Anchor): Resized<Stage>
       lostBuds.map(({ x, y }) => nearest(stage, [x, y])),
     ),
   ]
-  return { board: { ...stage, ...size, cells, links, buds }, lost }
+  return { board: withComments({ ...stage, ...size, cells, links, buds }, stage), lost }
 }

@@ -14,15 +14,21 @@ export type Direction = '<' | '>' | '^' | 'v'
 export const DIRECTIONS: readonly Direction[] = ['<', '>', '^', 'v']
 export const STEPS: Readonly<Record<Direction, Point>> = { '<': [-1, 0], '>': [1, 0], '^': [0, -1], v: [0, 1] }
 
+/** What a link or a hidden jelly has in the text. */
+interface Directive {
+  /** The author's comments right above its line, without their slashes. */
+  readonly above?: readonly string[]
+}
+
 /** The pieces at a cell and at its neighbour are tied together. To the right or downwards only, so that every link is written one way. */
-export interface Link {
+export interface Link extends Directive {
   readonly x: number
   readonly y: number
   readonly direction: '>' | 'v'
 }
 
 /** A hidden jelly of one cell inside a wall, the border (x = -1, y = height, …) or a black block. */
-export interface Bud {
+export interface Bud extends Directive {
   readonly x: number
   readonly y: number
   /** One of `COLOURS`. */
@@ -42,7 +48,7 @@ export interface Stage {
   readonly links: readonly Link[]
   /** In the order they are tried, which is part of the rules. */
   readonly buds: readonly Bud[]
-  /** The author's remarks, without their slashes. */
+  /** The author's comments below all other lines. */
   readonly comments: readonly string[]
 }
 

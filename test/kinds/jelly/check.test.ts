@@ -1,5 +1,6 @@
 /** What is told of a stage that parses: every flaw with its cells and its fix. */
 import { describe, expect, test } from 'vitest'
+import type { Point } from '../../../core/grid.ts'
 import { check } from '../../../core/kinds/jelly/check.ts'
 import type { Rows } from '../../../core/play.ts'
 import { wordsIn } from '../../../renderer/words.ts'
@@ -33,12 +34,12 @@ describe('stages', () => {
     expect(told('rR.', '...', 'R..')).toEqual([])
   })
 
-  test.each<readonly [string, Rows, string, readonly number[], boolean, string]>([
+  test.each<readonly [string, Rows, string, readonly Point[], boolean, string]>([
     [
       'behind a wall',
       ['R.R', '###', '', 'hidden 3,2,R,<'],
       'jelly/hidden-into-wall',
-      [2, 1],
+      [[2, 1]],
       true,
       'The hidden jelly (Red) at column 3, row 2 can never come out: a wall is before it; clear that cell, or turn the jelly',
     ],
@@ -46,15 +47,23 @@ describe('stages', () => {
       'out of the board',
       ['R.R', '', 'hidden 1,2,R,v'],
       'jelly/hidden-into-wall',
-      [0, 0],
+      [],
       true,
       'The hidden jelly (Red) at column 1, row 2 can never come out: a wall is before it; clear that cell, or turn the jelly',
+    ],
+    [
+      'from the border into a wall',
+      ['R.R#', '', 'hidden 5,1,R,<'],
+      'jelly/hidden-into-wall',
+      [[3, 0]],
+      true,
+      'The hidden jelly (Red) at column 5, row 1 can never come out: a wall is before it; clear that cell, or turn the jelly',
     ],
     [
       'towards its own block',
       ['R.R', '@@#', '', 'hidden 1,2,R,>'],
       'jelly/hidden-into-block',
-      [0, 1],
+      [[0, 1]],
       true,
       'The hidden jelly (Red) at column 1, row 2 can never come out: its own block is before it; turn the jelly to another side',
     ],
@@ -62,7 +71,7 @@ describe('stages', () => {
       'without a jelly of its colour',
       ['R.R', '', 'hidden 2,2,G,^'],
       'jelly/hidden-alone',
-      [1, 0],
+      [[1, 0]],
       true,
       'The hidden jelly (Green) at column 2, row 2 can never come out: only a jelly of its colour wakes it, and there is none; paint one',
     ],
@@ -70,12 +79,12 @@ describe('stages', () => {
       'touched from the start',
       ['R.R', '', 'hidden 1,2,R,^'],
       'jelly/hidden-touched',
-      [0, 0],
+      [[0, 0]],
       false,
       'The hidden jelly (Red) at column 1, row 2 is touched from the start, but stays hidden until the first move; move one of the two away if that is not meant',
     ],
   ])('a hidden jelly %s', (_, rows, code, at, blocks, sentence) => {
-    expect(told(...rows)).toEqual([{ code, at: [at], blocks }])
+    expect(told(...rows)).toEqual([{ code, at, blocks }])
     expect(sentences(...rows)).toEqual([sentence])
   })
 

@@ -25,13 +25,13 @@ describe('what is read', () => {
       cells: [...BOARD.join('')],
       links: [
         { x: 1, y: 0, direction: 'v' },
-        { x: 1, y: 1, direction: '>' },
+        { x: 1, y: 1, direction: '>', above: [' first'] },
       ],
       buds: [
         { x: -1, y: 0, colour: 'R', direction: '>', linked: false },
         { x: 1, y: 1, colour: 'B', direction: '^', linked: true },
       ],
-      comments: [' first'],
+      comments: [],
     })
     expect(stage.issues).toEqual([])
   })

@@ -1,5 +1,6 @@
 /** Verdicts: lines, bounds, limits and reasons. */
 import { describe, expect, test } from 'vitest'
+import { check } from '../../../core/kinds/jelly/check.ts'
 import { rules } from '../../../core/kinds/jelly/rules.ts'
 import { searches, solve } from '../../../core/kinds/jelly/solve.ts'
 import type { Rows } from '../../../core/play.ts'
@@ -67,16 +68,87 @@ describe('reasons', () => {
       ['R.#..', '#####', '', 'hidden 6,1,R,<'],
       { reason: 'jelly/hidden-stays', where: [[4, 0]], details: { count: 1, letter: 'R', column: 6, row: 1 } },
     ],
+    [
+      'a hidden jelly of a colour that is nowhere, and a piece in the air',
+      ['...R..', 'R....R', '', 'hidden 6,0,Y,v'],
+      { reason: 'jelly/hidden-stays', where: [[5, 0]], details: { count: 1, letter: 'Y', column: 6, row: 0 } },
+    ],
+    [
+      'a hidden jelly without room before it, and a piece in the air',
+      ['..R...', 'R#.#.R', '', 'hidden 2,2,R,>'],
+      { reason: 'jelly/hidden-stays', where: [[1, 1]], details: { count: 1, letter: 'R', column: 2, row: 2 } },
+    ],
+    [
+      'colours that cannot meet, however what hangs in the air is pushed',
+      ['.G.#.....', '...#.....', 'R..#..G.R'],
+      {
+        reason: 'jelly/apart',
+        where: [
+          [0, 2],
+          [8, 2],
+        ],
+        details: { letter: 'R' },
+      },
+    ],
+    [
+      'anchored pieces apart, and a piece in the air',
+      ['..G..', '.....', 'r.G.r'],
+      {
+        reason: 'jelly/stuck-apart',
+        where: [
+          [0, 2],
+          [4, 2],
+        ],
+        details: { letter: 'R' },
+      },
+    ],
+    [
+      'a hidden jelly, where nothing can be pushed and all hangs in the air',
+      ['#R#', '#.#', '###', '', 'hidden 2,3,R,^'],
+      { reason: 'jelly/hidden-stays', where: [[1, 2]], details: { count: 1, letter: 'R', column: 2, row: 3 } },
+    ],
+    [
+      'a hidden jelly behind its own block',
+      ['RG.R', '@@..', '', 'hidden 1,2,R,>'],
+      { reason: 'jelly/hidden-stays', where: [[0, 1]], details: { count: 1, letter: 'R', column: 1, row: 2 } },
+    ],
+    [
+      'a hidden jelly behind what its block is linked to',
+      ['RG.R', '*@..', '', 'link 1,2,>', 'hidden 1,2,R,>'],
+      { reason: 'jelly/hidden-stays', where: [[0, 1]], details: { count: 1, letter: 'R', column: 1, row: 2 } },
+    ],
     ['what only a search shows', ['RG.GR', '##.##', '#####'], { reason: 'jelly/exhausted', where: [] }],
   ])('%s', (_, rows, wanted) => expect(verdict(rows)).toMatchObject({ verdict: 'unsolvable', ...wanted }))
 
-  test('nothing is said of what still hangs in the air', () => {
+  test('all hidden jellies that an issue says can never come out are counted', () => {
+    const rows = ['G..#R..', '####.@@', '#######', '', 'hidden 2,2,R,^', 'hidden 6,2,R,>', 'hidden 3,3,R,^', 'hidden 1,2,G,v']
+    const flawed = check(stageOf(...rows)).filter(({ blocks }) => blocks)
+    expect(flawed.map(({ code, at }) => [code, ...at])).toEqual([
+      ['jelly/hidden-into-block', [5, 1]],
+      ['jelly/hidden-into-wall', [2, 2]],
+      ['jelly/hidden-into-wall', [0, 1]],
+    ])
+    expect(verdict(rows)).toMatchObject({
+      reason: 'jelly/hidden-stays',
+      where: [
+        [1, 1],
+        [5, 1],
+        [2, 2],
+        [0, 1],
+      ],
+      details: { count: 4, letter: 'R', column: 2, row: 2 },
+    })
+  })
+
+  test('what hangs in the air is lost only if it is after each push', () => {
     const rows = ['R....', '.....', '....R', '#####']
     const play = rules(stageOf(...rows))
     const start = new Uint8Array(play.stride)
     play.start(start)
     expect(play.isDead!(start)).toBe(false)
     expect(verdict(rows)).toMatchObject({ verdict: 'solved', optimal: true })
+    // To the right it falls into a hole, to the left beside its partner.
+    expect(verdict(['.R...', 'R.#..', '###.#', '#####'])).toMatchObject({ verdict: 'solved', moves: { length: 1 } })
   })
 })
 

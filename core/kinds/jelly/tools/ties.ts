@@ -93,7 +93,7 @@ function drawBud(stage: Stage, stroke: Stroke, linked: boolean): Result<Stage> {
   const old = stage.buds[place]!
   if (old.colour === bud.colour && old.linked === linked) return painted(stage)
   // Their order is part of the rules: the new one takes the place of the old.
-  return painted({ ...stage, buds: stage.buds.with(place, bud) })
+  return painted({ ...stage, buds: stage.buds.with(place, { ...old, colour: bud.colour, linked }) })
 }
 
 const hiddenTool = (id: string, key: string, linked: boolean): Tool<Stage> => ({
