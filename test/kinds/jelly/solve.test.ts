@@ -59,6 +59,21 @@ describe('reasons', () => {
       },
     ],
     [
+      'jellies enough to fill the way up, but none that comes to its top',
+      ['r......', '.......', '.......', 'R.R.R.R', '#######'],
+      {
+        reason: 'jelly/apart',
+        where: [
+          [0, 0],
+          [0, 3],
+          [2, 3],
+          [4, 3],
+          [6, 3],
+        ],
+        details: { letter: 'R' },
+      },
+    ],
+    [
       'a hidden jelly out of reach',
       ['R.#..', '#####', '', 'hidden 5,2,R,^'],
       { reason: 'jelly/hidden-stays', where: [[4, 1]], details: { count: 1, letter: 'R', column: 5, row: 2 } },
