@@ -137,7 +137,8 @@ export const en = {
   alreadySolvedWhy: 'Nothing has to be done: this is not a puzzle yet.',
   atMost: 'At most {{count}}',
   notProven: 'Solvable, but not proven shortest',
-  atLeast: 'At least {{count}} moves are needed.',
+  atLeast_one: 'If it can be solved, in no fewer than {{count}} move.',
+  atLeast_other: 'If it can be solved, in no fewer than {{count}} moves.',
   between: 'Between {{low}} and {{high}} moves.',
   unsolvable: 'Unsolvable',
   unsolvableProven: 'Proven unsolvable',
@@ -172,7 +173,9 @@ export const en = {
   states_other: 'states',
   line: 'Shortest line',
   lineNotProven: 'A line that works',
-  noLine: 'No moves',
+  lineNotNeeded: 'None is needed.',
+  lineNone: 'There is none.',
+  lineUnknown: 'None is known.',
 
   // issues
   issues: 'Issues',

@@ -134,7 +134,7 @@ export const ja: Readonly<Record<Exclude<keyof typeof en, `${string}_one`>, stri
   alreadySolvedWhy: '動かす必要がないので、まだパズルになっていません。',
   atMost: '{{count}} 以下',
   notProven: '解けますが、最短とは証明されていません',
-  atLeast: '少なくとも {{count}} 手かかります。',
+  atLeast_other: '解けるとしても、{{count}} 手以上かかります。',
   between: '{{low}} 手以上 {{high}} 手以下です。',
   unsolvable: '解なし',
   unsolvableProven: '解なし（証明済み）',
@@ -163,7 +163,9 @@ export const ja: Readonly<Record<Exclude<keyof typeof en, `${string}_one`>, stri
   states_other: '状態',
   line: '最短手順',
   lineNotProven: '解ける手順',
-  noLine: '手順なし',
+  lineNotNeeded: '手順は要りません。',
+  lineNone: 'ありません。',
+  lineUnknown: '見つかっていません。',
 
   // issues
   issues: '問題点',
