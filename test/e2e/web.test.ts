@@ -1,5 +1,5 @@
-/** The journey over the web host, and what the page takes from its user: language and theme. */
-import { mkdir, readFile } from 'node:fs/promises'
+/** The journey over the web host, what the page takes from its user: language, theme and a window of any width; and orders that are stopped. */
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -106,3 +106,40 @@ test.for([
     await editor.close()
   },
 )
+
+test.for([
+  [720, 'en'],
+  [720, 'ja-JP'],
+  [480, 'en'],
+] as const)('in a window %i wide (%s) no figure is cut off, no label broken and no button over another', async ([width, locale]) => {
+  const rows = ['..R.....', '......R.', '#..#....', '#.##.##.']
+  const levels = ['One', 'A level with a long title'].map((title) => ({ id: title, kind: 'jelly', title, draft: true, rows }))
+  const pack = { format: 'levelwright-pack', version: 1, title: 'A pack with a long title', levels }
+  await writeFile(join(host.folder, 'narrow.pack.json'), JSON.stringify(pack))
+  const editor = await Editor.open(browser, host.url, { viewport: { width, height: 800 }, locale })
+  const { page } = editor
+  await page.keyboard.press('Control+o')
+  await page.getByRole('option', { name: 'narrow.pack.json' }).dblclick()
+  await expect.poll(() => editor.readout.getAttribute('data-state')).toBe('proven')
+  await page.getByTestId('parts').waitFor()
+  await expect.poll(() => page.locator('.level .badge.good').count()).toBe(2)
+  const seen = await page.evaluate(() => {
+    const box = (element: Element) => element.getBoundingClientRect()
+    const side = box(document.querySelector('.side')!)
+    const top = [...document.querySelectorAll('.topbar > button, .topbar > .what')].map(box)
+    return {
+      cutOff: [...document.querySelectorAll('.parts dd:not(.bar)')].filter((dd) => box(dd).right > side.right - 8).length,
+      broken: [...document.querySelectorAll('.facts-list dt')].filter((dt) => box(dt).height > 20).map((dt) => dt.textContent),
+      tall: [...document.querySelectorAll('.level .facts > *')].filter((fact) => box(fact).height > 20).length,
+      over: [...document.querySelectorAll('.level')].filter((level) => {
+        const [name, facts] = ['.name', '.facts'].map((part) => box(level.querySelector(part)!))
+        return name!.bottom > facts!.top + 1 || facts!.right > box(level).right
+      }).length,
+      covered: top.filter((one, i) => i > 0 && one.left < top[i - 1]!.right - 0.5).length,
+    }
+  })
+  // So narrow a panel as that of the narrowest window breaks its longest label.
+  expect(seen).toEqual({ cutOff: 0, broken: width < 640 ? ['Final positions'] : [], tall: 0, over: 0, covered: 0 })
+  expect(editor.complaints).toEqual([])
+  await editor.close()
+})
