@@ -262,6 +262,8 @@ export const en = {
   arrows: 'Arrow keys',
   space: 'Space',
   helpCommands: 'Commands',
+  helpRun: 'While playing or watching',
+  helpSwatch: 'Colour or variant of the tool',
   helpTools: 'Tools',
 
   ...play,

@@ -251,6 +251,8 @@ export const ja: Readonly<Record<Exclude<keyof typeof en, `${string}_one`>, stri
   arrows: '矢印キー',
   space: 'スペース',
   helpCommands: 'コマンド',
+  helpRun: 'プレイ中・再生中',
+  helpSwatch: 'ツールの色・種類',
   helpTools: 'ツール',
 
   ...play,
