@@ -71,6 +71,22 @@ export async function jellyJourney(editor: Editor, files: Pick<JourneyFiles, 'sa
   await drag(editor, [6, 3], [7, 3])
   await expect.poll(() => editor.verdict()).toBe('Proven optimal: 3 moves')
 
+  // What is hidden in the border is told as well, by pointer and by keyboard; beyond it there is nothing to tell.
+  await page.keyboard.press('h')
+  await swatch('Red')
+  await drag(editor, [-1, 1], [0, 1])
+  const told = page.getByTestId('cell')
+  const border = await place(editor, [-1, 1])
+  await page.mouse.move(border.x, border.y)
+  await expect.poll(() => told.textContent()).toBe('Border, hidden: Red to the right, not tied, row 2, column 0')
+  const beyond = await place(editor, [4, -3])
+  await page.mouse.move(beyond.x, beyond.y)
+  await expect.poll(() => told.textContent()).toBe('')
+  await page.keyboard.press('Control+z')
+  await page.mouse.move(border.x, border.y)
+  await expect.poll(() => told.textContent()).toBe('Border, row 2, column 0')
+  await expect.poll(() => editor.verdict()).toBe('Proven optimal: 3 moves')
+
   // A fill is one step; a wall in the way, and why it is one.
   await page.keyboard.press('f')
   await swatch('Wall')
