@@ -46,7 +46,7 @@ export function HelpSheet({ onClose }: { readonly onClose: () => void }) {
             {tools.map((tool) => (
               <Row key={tool.id} what={code(`tool.${level?.kind}.${tool.id}`)} keys={[tool.key]} />
             ))}
-            {swatches > 0 && <Row what={t('helpSwatch')} keys={[`1 – ${swatches}`]} />}
+            {swatches.length > 0 && <Row what={t('helpSwatch')} keys={[`${swatches[0]} – ${swatches.at(-1)}`]} />}
           </dl>
         </section>
         <section>

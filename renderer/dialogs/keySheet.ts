@@ -2,6 +2,7 @@
 import type { Kind } from '../../core/kind.ts'
 import { kindNamed } from '../board.ts'
 import { type Command, type CommandId, commands } from '../commands.ts'
+import { type KeyText, swatchKey } from '../keys.ts'
 import { viewOf } from '../kinds/index.ts'
 import type { KindView } from '../kinds/view.ts'
 import { MOVE, TURN } from '../pieces.ts'
@@ -41,9 +42,11 @@ interface KeySheet {
   readonly editing: readonly Command[]
   /** While it is played or its solution shown. */
   readonly running: readonly Command[]
-  /** How many swatches a tool has at most; they are chosen by number. */
-  readonly swatches: number
+  /** Of the swatches of the tool that has most. */
+  readonly swatches: readonly KeyText[]
 }
+
+const swatchKeys = (count: number): readonly KeyText[] => Array.from({ length: count }, (_, i) => swatchKey(i) ?? []).flat()
 
 /** `kindId` undefined: no level is open, and what asks for one is left out. */
 export function keySheet(kindId: string | undefined): KeySheet {
@@ -56,6 +59,6 @@ export function keySheet(kindId: string | undefined): KeySheet {
   return {
     editing: listed.flatMap(([id, command]) => (isOfRun(id) ? [] : [command])),
     running: listed.flatMap(([id, command]) => (isOfRun(id) ? [command] : [])),
-    swatches: Math.max(0, ...(kind?.tools ?? []).map((tool) => tool.swatches.length)),
+    swatches: swatchKeys(Math.max(0, ...(kind?.tools ?? []).map((tool) => tool.swatches.length))),
   }
 }

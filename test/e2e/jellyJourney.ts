@@ -106,6 +106,7 @@ export async function jellyJourney(editor: Editor, files: Pick<JourneyFiles, 'sa
   await drag(editor, [0, 2], [1, 2])
   await expect.poll(() => play.getAttribute('data-lost')).toBe('true')
   await expect.poll(() => page.getByTestId('lost').textContent()).toContain('At the start it still could, proven.')
+  expect(await page.getByTestId('play-state').textContent()).toBe('No line of pushes solves it from here: a search of all play proves it.')
   await page.getByRole('button', { name: 'Back to the start' }).click()
   expect(await play.getAttribute('data-lost')).toBe('false')
   for (const [i, text] of WON.entries()) {

@@ -44,3 +44,13 @@ test('a lower bound alone is told on condition; none is not told', () => {
   ])
   expect([0, undefined].map((bound) => leastWords(bound, wordsIn('en')))).toEqual(['', ''])
 })
+
+test('who plays is told why a position is lost, not how to mend the level', () => {
+  for (const reason of ['apart', 'stuck-apart', 'hidden-stays', 'exhausted']) {
+    const details = { letter: 'R', column: 2, row: 3, count: 1 }
+    const [advised, told] = [`jelly/${reason}`, `lost.jelly/${reason}`].map((key) => wordsIn('en').code(key, details))
+    expect(advised).toMatch(/Open a way|Free one/)
+    expect(told).not.toMatch(/Open|Free|move one|let them|\(lost/)
+    expect(wordsIn('ja').code(`lost.jelly/${reason}`, details)).not.toMatch(/ください|\(lost/)
+  }
+})
