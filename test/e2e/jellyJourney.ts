@@ -41,6 +41,11 @@ export async function jellyJourney(editor: Editor, files: Pick<JourneyFiles, 'sa
   await page.getByLabel('Height').fill(String(SIZE.height))
   await page.getByRole('button', { name: 'Create' }).click()
   await expect.poll(() => page.getByTestId('issues').textContent()).toContain('There is no jelly to bring together')
+  // Nothing to play: nothing is the only way, and nothing easy.
+  await expect.poll(() => editor.verdict()).toBe('Already solved: 0 moves')
+  expect(await page.getByTestId('uniqueness').textContent()).toBe('–')
+  expect(await page.getByTestId('grade').textContent()).toBe('–')
+  expect(await page.getByTestId('parts').count()).toBe(0)
 
   await page.keyboard.press('r')
   await swatch('Wall')
@@ -63,6 +68,7 @@ export async function jellyJourney(editor: Editor, files: Pick<JourneyFiles, 'sa
   await drag(editor, [6, 3])
   await page.keyboard.press('l')
   await drag(editor, [5, 3], [6, 3])
+  expect(await page.getByRole('button', { name: 'Undo: Link', exact: true }).isEnabled()).toBe(true)
   await page.keyboard.press('h')
   await swatch('Green')
   await drag(editor, [1, 4], [1, 3])

@@ -140,6 +140,15 @@ test.for([
   })
   // So narrow a panel as that of the narrowest window breaks its longest label.
   expect(seen).toEqual({ cutOff: 0, broken: width < 640 ? ['Final positions'] : [], tall: 0, over: 0, covered: 0 })
+
+  // In a low one the colours stay in sight, over the tools.
+  await page.setViewportSize({ width, height: 520 })
+  const rail = (await page.locator('.rail').boundingBox())!
+  const colour = page.locator('.rail .chips [role=radio]').last()
+  const place = (await colour.boundingBox())!
+  expect(place.y + place.height).toBeLessThanOrEqual(rail.y + rail.height)
+  await colour.click()
+  expect(await colour.getAttribute('aria-checked')).toBe('true')
   expect(editor.complaints).toEqual([])
   await editor.close()
 })

@@ -54,3 +54,9 @@ test('who plays is told why a position is lost, not how to mend the level', () =
     expect(wordsIn('ja').code(`lost.jelly/${reason}`, details)).not.toMatch(/ください|\(lost/)
   }
 })
+
+test('one move is one, in the words for those who listen', () => {
+  const { t } = wordsIn('en')
+  expect([t('badgeProven', { count: 1 }), t('badgeProven', { count: 2 })]).toEqual(['Proven: 1 move', 'Proven: 2 moves'])
+  expect(t('badgeUnproven', { count: 1 })).toBe('At most 1 move, not proven')
+})
