@@ -48,6 +48,12 @@ const SHORT: Readonly<Record<string, string>> = {
   Escape: 'Esc',
 }
 
+/** How many keys have a digit of their own, 0 left out. */
+const DIGITS = 9
+
+/** The key of a tool's swatch, counted from 0; the tenth and later ones have none. */
+export const swatchKey = (index: number): KeyText | undefined => (index < DIGITS ? String(index + 1) : undefined)
+
 /** A key as it is printed on keyboards. */
 export const keyLabel = (text: KeyText | undefined): string | undefined => text?.replace(/[A-Za-z]+$/, (name) => SHORT[name] ?? name)
 

@@ -15,6 +15,9 @@ export interface Subject {
   readonly key: string
 }
 
+/** How few moves a solution may have, and of how many one is known. */
+export type Bounds = Pick<Progress, 'lowerBound' | 'upperBound'>
+
 /** `key` names the board that the read-out is about; anything shown for another board would be a lie. */
 export type Readout =
   | { readonly is: 'none' }
@@ -22,7 +25,8 @@ export type Readout =
   | { readonly is: 'computing'; readonly key: string; readonly progress: Progress | null }
   /** `counting`: the verdict stands, its solutions are still being counted and its difficulty graded. */
   | { readonly is: 'answer'; readonly key: string; readonly answer: LevelAnswer; readonly counting: boolean }
-  | { readonly is: 'cancelled'; readonly key: string }
+  /** `bounds`: what was proven of the board before. */
+  | { readonly is: 'cancelled'; readonly key: string; readonly bounds: Bounds }
   | { readonly is: 'failed'; readonly key: string; readonly fault: Fault }
 
 export interface LiveOptions {
@@ -52,6 +56,14 @@ const PATIENCE_MS = 400
 /** No search can say more about the board. */
 export const isProven = ({ verdict, optimal }: LevelAnswer): boolean => verdict === 'unsolvable' || (verdict === 'solved' && optimal)
 
+const NO_BOUNDS: Bounds = { lowerBound: 0 }
+
+/** What both prove. */
+function narrower(a: Bounds, b: Bounds): Bounds {
+  const upperBound = Math.min(a.upperBound ?? Infinity, b.upperBound ?? Infinity)
+  return { lowerBound: Math.max(a.lowerBound, b.lowerBound), ...(upperBound < Infinity && { upperBound }) }
+}
+
 export const subjectOf = (kind: string, rows: Rows): Subject => ({ kind, rows, key: `${kind}\n${rows.join('\n')}` })
 
 export function makeLive({ client, caller, show, recall, remember }: LiveOptions): Live {
@@ -59,6 +71,8 @@ export function makeLive({ client, caller, show, recall, remember }: LiveOptions
   let call: AbortController | null = null
   /** The verdict of the running call, where it is known already. */
   let verdict: LevelAnswer | null = null
+  /** What every search of the current board has proven, whichever ended. */
+  let bounds = NO_BOUNDS
   /** Runs while the last change is fresh. */
   let quiet: ReturnType<typeof setTimeout> | undefined
   let patience: ReturnType<typeof setTimeout> | undefined
@@ -94,7 +108,10 @@ export function makeLive({ client, caller, show, recall, remember }: LiveOptions
             if (answer !== undefined) {
               verdict = answer
               show({ is: 'answer', key: subject.key, answer, counting: true })
-            } else if (verdict === null) show({ is: 'computing', key: subject.key, progress })
+            } else if (verdict === null) {
+              bounds = narrower(bounds, progress)
+              show({ is: 'computing', key: subject.key, progress: { ...progress, ...bounds } })
+            }
           },
         },
       )
@@ -102,9 +119,10 @@ export function makeLive({ client, caller, show, recall, remember }: LiveOptions
       if (!isCut) remember(subject.key, answer)
       if (!isShown()) return
       settle()
+      if (isCut) bounds = narrower(bounds, { ...NO_BOUNDS, ...answer })
       // What is remembered may be a proof that came meanwhile by another way, and then says more.
       const best = recall(subject.key) ?? answer
-      show(isCut ? { is: 'cancelled', key: subject.key } : { is: 'answer', key: subject.key, answer: best, counting: false })
+      show(isCut ? { is: 'cancelled', key: subject.key, bounds } : { is: 'answer', key: subject.key, answer: best, counting: false })
     } catch (error) {
       if (!isShown()) return
       if (!(error instanceof Fault)) throw error
@@ -132,6 +150,7 @@ export function makeLive({ client, caller, show, recall, remember }: LiveOptions
         return
       }
       current = subject
+      bounds = NO_BOUNDS
       if (subject === null) {
         stop()
         show({ is: 'none' })
@@ -158,7 +177,7 @@ export function makeLive({ client, caller, show, recall, remember }: LiveOptions
       if (current === null) return
       const { key } = current
       // What is proven stays so.
-      if (known === null) show({ is: 'cancelled', key })
+      if (known === null) show({ is: 'cancelled', key, bounds })
       else show({ is: 'answer', key, answer: { ...known, countingStoppedBy: 'caller' }, counting: false })
     },
     again(longer) {

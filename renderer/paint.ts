@@ -34,6 +34,7 @@ export function beginPaint(cell: Point, isOther: boolean): void {
   const swatch = state.swatches[tool.id] ?? tool.swatches[0]
   const begun = {
     levelId: level.id,
+    kindId: level.kind,
     tool,
     swatch,
     from: level.board,
@@ -65,7 +66,8 @@ export function finishPaint(): void {
   const { stroke, history } = getState()
   if (stroke === null) return
   const at = stroke.cells.at(-1) ?? stroke.cells[0]
-  if (stroke.preview !== stroke.from) commitEdit(changeBoard(history.pack, stroke.levelId, stroke.preview))
+  if (stroke.preview !== stroke.from)
+    commitEdit(changeBoard(history.pack, stroke.levelId, stroke.preview, `edit.${stroke.kindId}.${stroke.tool.id}`))
   // Where it is now.
   if (stroke.tool.id === MOVE && stroke.preview !== stroke.from && at !== undefined) selectAt(at)
   setState({ stroke: null, refusal: stroke.refusal.length > 0 && at !== undefined ? { issues: stroke.refusal, at } : null })

@@ -10,7 +10,7 @@ const { getState, setState } = useEditor
 
 /** The tool that selects where it is pressed. */
 export const MOVE = 'move'
-const TURN = 'turn'
+export const TURN = 'turn'
 
 /** As it is on screen, on its way included; undefined: nothing is selected, or it is gone. */
 export function selectedPiece(state: EditorState): Piece | undefined {

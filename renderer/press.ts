@@ -2,7 +2,7 @@
 import { isDirty } from '../core/document/history.ts'
 import { kindNamed } from './board.ts'
 import { type Command, type CommandId, canRun, commands } from './commands.ts'
-import { isComposing, isPress, isTyping } from './keys.ts'
+import { isComposing, isPress, isTyping, swatchKey } from './keys.ts'
 import { chooseSwatch, chooseTool, currentLevel, useEditor } from './store.ts'
 
 /** Keys with which a browser would load the page anew and lose the work. */
@@ -39,7 +39,11 @@ function chooseByKey(event: KeyboardEvent): void {
   const { tools } = kindNamed(level.kind)
   const tool = tools.find(({ key }) => isPress(event, key))
   if (tool !== undefined) chooseTool(tool.id)
-  const swatch = tools.find(({ id }) => id === state.toolId)?.swatches.find((_, i) => isPress(event, String(i + 1)))
+  const swatches = tools.find(({ id }) => id === state.toolId)?.swatches ?? []
+  const swatch = swatches.find((_, i) => {
+    const key = swatchKey(i)
+    return key !== undefined && isPress(event, key)
+  })
   if (swatch !== undefined) chooseSwatch(state.toolId, swatch)
 }
 

@@ -104,7 +104,11 @@ test('every wish and every choice of it has its name', () => {
 test('every kind, tool and swatch has its name', () => {
   const wanted = kindIds.flatMap((id) => [
     `kind.${id}`,
-    ...(kindOf(id)?.tools ?? []).flatMap((tool) => [`tool.${id}.${tool.id}`, ...tool.swatches.map((swatch) => `swatch.${id}.${swatch}`)]),
+    ...(kindOf(id)?.tools ?? []).flatMap((tool) => [
+      `tool.${id}.${tool.id}`,
+      `edit.${id}.${tool.id}`,
+      ...tool.swatches.map((swatch) => `swatch.${id}.${swatch}`),
+    ]),
   ])
   expect(wanted.length).toBeGreaterThan(1)
   expect(wanted.filter((key) => !known.includes(key))).toEqual([])

@@ -10,6 +10,7 @@ import { MoveLimit } from '../panels/MoveLimit.tsx'
 import { useShownReadout } from '../panels/Readout.tsx'
 import { readParts, writeParts } from '../prefs.ts'
 import { useEditor } from '../store.ts'
+import { verdictOf } from '../verdict.ts'
 import { useWords, type Word, type Words } from '../words.ts'
 import { Breakdown } from './Breakdown.tsx'
 import { countWords, NONE, thoughtWords } from './counts.ts'
@@ -20,9 +21,12 @@ export function Analysis({ level }: { readonly level: Level }) {
   const { t, code } = words
   const readout = useShownReadout(level)
   const [isOpen, setOpen] = useState(readParts)
-  const answer = readout.is === 'answer' ? readout.answer : undefined
-  const isCounting = readout.is === 'answer' && readout.counting
+  const given = readout.is === 'answer' ? readout.answer : undefined
   const { grade } = viewOf(level.kind)
+  // Where there is nothing to play there are no ways to count and nothing is hard; an answer to be found may still be the only one.
+  const isIdle = given !== undefined && grade?.is === 'score' && verdictOf(given).is === 'already'
+  const answer = isIdle ? undefined : given
+  const isCounting = readout.is === 'answer' && readout.counting && !isIdle
   const hasParts = grade !== undefined && answer !== undefined && answer.grade !== null
   const toggle = () => {
     writeParts(!isOpen)
@@ -34,7 +38,7 @@ export function Analysis({ level }: { readonly level: Level }) {
     <section className="analysis" aria-label={t('analysis')} data-testid="analysis">
       <dl className="facts-list">
         <Fact name={t('moveLimit')}>
-          <MoveLimit level={level} optimum={answer?.optimal ? answer.moves : null} />
+          <MoveLimit level={level} optimum={given?.optimal ? given.moves : null} />
         </Fact>
         <Fact name={t(grade?.is === 'figures' ? 'answers' : 'uniqueness')} testid="uniqueness">
           {known(answer?.uniqueness !== 'unknown', countWords(answer, words))}

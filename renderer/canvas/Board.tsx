@@ -1,7 +1,7 @@
 /** The level on screen: core's picture on one canvas layer, rings and words over it. */
 
 import type Konva from 'konva'
-import { CircleAlert, Maximize, Minus, Plus } from 'lucide-react'
+import { Maximize, Minus, Plus } from 'lucide-react'
 import { type CSSProperties, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { Layer, Shape, Stage } from 'react-konva/lib/ReactKonvaCore'
 import type { Level } from '../../core/document/pack.ts'
@@ -18,6 +18,7 @@ import { useWords } from '../words.ts'
 import { viewKept, viewOn } from '../zoom.ts'
 import { BoardGrid } from './BoardGrid.tsx'
 import { EdgeHandles } from './EdgeHandles.tsx'
+import { Refusal } from './Refusal.tsx'
 import { paintPicture } from './shapes.ts'
 import { usePointer } from './usePointer.ts'
 import { usePixelRatio, useRoom, useTheme } from './useScreen.ts'
@@ -109,7 +110,7 @@ export function Board({ level }: { readonly level: Level }) {
           <Rings view={view} />
           <BoardGrid {...frame} />
           <EdgeHandles level={level} extent={extent} view={view} around={around * view.cell} />
-          <Refusal view={view} />
+          <Refusal view={view} pane={room} />
         </>
       ) : (
         <>
@@ -168,37 +169,6 @@ function Flashes({ view }: { readonly view: View }) {
   const flash = useEditor((state) => state.flash)
   return flash?.cells.map((cell) => <div key={`${flash.serial} ${cell}`} className="ring flash" style={placeOf(view, cell)} />)
 }
-
-/** Why a stroke changes nothing, beside the cell it ended on; read out as well. */
-function Refusal({ view }: { readonly view: View }) {
-  const words = useWords()
-  const refusal = useEditor((state) => state.refusal)
-  const stroke = useEditor((state) => state.stroke)
-  const underway = stroke !== null && stroke.refusal.length > 0 && stroke.cells.length > 1
-  const issues = underway ? stroke.refusal : (refusal?.issues ?? [])
-  const at = (underway ? stroke.cells.at(-1) : refusal?.at) ?? [0, 0]
-  useEffect(() => {
-    if (refusal === null) return
-    const gone = setTimeout(() => useEditor.setState({ refusal: null }), REFUSAL_MS)
-    return () => clearTimeout(gone)
-  }, [refusal])
-  return (
-    <div role="status" aria-live="polite">
-      {issues.length > 0 && (
-        <div
-          className="refusal"
-          style={{ left: view.x + (at[0] + 1) * view.cell + 6, top: view.y + (at[1] + 1) * view.cell + 6 }}
-          data-testid="refusal"
-        >
-          <CircleAlert size={16} aria-hidden="true" />
-          <span>{issues.map((issue) => words.code(issue.code, issue.details)).join(' ')}</span>
-        </div>
-      )}
-    </div>
-  )
-}
-
-const REFUSAL_MS = 6_000
 
 function Zoom({ view }: { readonly view: View }) {
   const { t } = useWords()

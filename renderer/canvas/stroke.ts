@@ -8,6 +8,7 @@ import type { Image } from '../symmetry.ts'
 /** All that is settled at pointer down. */
 export interface Begun {
   readonly levelId: string
+  readonly kindId: string
   readonly tool: Tool<unknown>
   readonly swatch: string | undefined
   /** The board at pointer down. */

@@ -32,7 +32,7 @@ export function CommandButton({ id, icon, text, label, className = 'plain', side
         onClick={() => runCommand(id)}
       >
         {icon}
-        {text}
+        {text !== undefined && <span className="text">{text}</span>}
       </button>
     </Tip>
   )

@@ -1,10 +1,11 @@
-/** Every key, from the same tables that the keys come from. */
+/** Every key of the kind that is open, from the same tables that the keys come from. */
 import { kindNamed } from '../board.ts'
-import { type Command, commands } from '../commands.ts'
+import type { Command } from '../commands.ts'
 import { Modal } from '../controls/Modal.tsx'
 import { keyLabel } from '../keys.ts'
 import { currentLevel, useEditor } from '../store.ts'
 import { useWords, type Word } from '../words.ts'
+import { keySheet } from './keySheet.ts'
 
 const POINTER: readonly (readonly [Word, Word, prefix?: string])[] = [
   ['helpPaint', 'leftButton'],
@@ -23,7 +24,9 @@ export function HelpSheet({ onClose }: { readonly onClose: () => void }) {
   const { t, code } = useWords()
   const level = useEditor(currentLevel)
   const tools = level === undefined ? [] : kindNamed(level.kind).tools
-  const all: readonly Command[] = Object.values(commands)
+  const { editing, running, swatches } = keySheet(level?.kind)
+  const list = (commands: readonly Command[]) =>
+    commands.map((command) => <Row key={command.word} what={t(command.word)} keys={command.keys} />)
   const gestures = (rows: typeof POINTER) =>
     rows.map(([what, how, prefix = '']) => <Row key={`${what} ${how}`} what={t(what)} keys={[`${prefix}${t(how)}`]} />)
   return (
@@ -43,17 +46,16 @@ export function HelpSheet({ onClose }: { readonly onClose: () => void }) {
             {tools.map((tool) => (
               <Row key={tool.id} what={code(`tool.${level?.kind}.${tool.id}`)} keys={[tool.key]} />
             ))}
+            {swatches.length > 0 && <Row what={t('helpSwatch')} keys={[`${swatches[0]} – ${swatches.at(-1)}`]} />}
           </dl>
         </section>
         <section>
           <h3>{t('helpCommands')}</h3>
-          <dl>
-            {all
-              .filter((command) => command.keys.length > 0)
-              .map((command) => (
-                <Row key={command.word} what={t(command.word)} keys={command.keys} />
-              ))}
-          </dl>
+          <dl>{list(editing)}</dl>
+        </section>
+        <section>
+          <h3>{t('helpRun')}</h3>
+          <dl>{list(running)}</dl>
         </section>
       </div>
       <div className="dialog-actions">

@@ -1,6 +1,6 @@
 /** Levels from the generator: wishes on the left; on the right how it goes, what it has found, and the one that would be inserted. */
 import { CircleAlert, Sparkles, Square } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { GenerateProgress } from '../../core/contract.ts'
 import { countWords } from '../analysis/counts.ts'
 import { Modal } from '../controls/Modal.tsx'
@@ -18,6 +18,7 @@ export function Generator({ kindId, onClose }: { readonly kindId: string; readon
   const words = useWords()
   const { t } = words
   const making = useMaking()
+  const go = useRef<HTMLButtonElement>(null)
   const connection = useEditor((state) => state.connection)
   useEffect(() => {
     openMaking(kindId)
@@ -35,22 +36,29 @@ export function Generator({ kindId, onClose }: { readonly kindId: string; readon
         className="generator-body"
         onSubmit={(event) => {
           event.preventDefault()
-          if (!isRunning && canStart) void generate(host)
+          if (isRunning) stopMaking()
+          else if (canStart) {
+            // The field that was pressed in is shut while levels are made.
+            go.current?.focus()
+            void generate(host)
+          }
         }}
       >
         <div className="generator-form">
           <WishForm kindId={kindId} rows={rows} disabled={isRunning} />
-          {isRunning ? (
-            <button type="button" className="button" onClick={stopMaking}>
-              <Square size={12} aria-hidden="true" />
-              {t('stopSearch')}
-            </button>
-          ) : (
-            <button type="submit" className="button main" disabled={!canStart} data-first="">
-              <Sparkles size={15} aria-hidden="true" />
-              {t('generateGo')}
-            </button>
-          )}
+          {/* One button for both: one that gave way to the other under a press would be pressed as that other. */}
+          <button
+            ref={go}
+            type="submit"
+            className={isRunning ? 'button' : 'button main'}
+            disabled={!isRunning && !canStart}
+            data-first=""
+            onClick={(event) => event.detail > 1 && event.preventDefault()}
+            onKeyDown={(event) => event.repeat && event.preventDefault()}
+          >
+            {isRunning ? <Square size={12} aria-hidden="true" /> : <Sparkles size={15} aria-hidden="true" />}
+            {t(isRunning ? 'stopSearch' : 'generateGo')}
+          </button>
         </div>
         <div className="generator-found">
           <Preview candidate={shown} kindId={kindId} />

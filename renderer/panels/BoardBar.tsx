@@ -107,7 +107,7 @@ function Seeded({ kindId, action }: ActionProps) {
       <Tip label={code(`action.${kindId}.${action.id}`)} keys={keyLabel(commands.drawAnew.keys[0])}>
         <button type="button" className="button slim" onClick={press}>
           <Dices size={14} aria-hidden="true" />
-          {code(`action.${kindId}.${action.id}`)}
+          <span className="text">{code(`action.${kindId}.${action.id}`)}</span>
         </button>
       </Tip>
       <Tip label={t('seedHow')}>

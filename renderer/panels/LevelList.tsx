@@ -1,5 +1,5 @@
 /** The pack's levels in order, each with its picture, title and verdict; new, duplicate, rename, reorder, delete. */
-import { Ellipsis, Plus, Sparkles } from 'lucide-react'
+import { Ellipsis, PencilRuler, Plus, Sparkles } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { type CSSProperties, type KeyboardEvent, memo, type PointerEvent, useRef } from 'react'
 import { renameLevel } from '../../core/document/edit.ts'
@@ -149,9 +149,14 @@ function Facts({ level }: { readonly level: Level }) {
   const { width, height } = sizeOf(viewOf(level.kind), extentOf(level.kind, level.board))
   return (
     <span className="facts">
-      <span>{t('size', { width, height })}</span>
+      <span className="size">{t('size', { width, height })}</span>
       <Badge answer={answer} />
-      {level.draft && <span className="chip">{t('draft')}</span>}
+      {level.draft && (
+        <span className="chip" title={t('draft')}>
+          <PencilRuler size={13} aria-hidden="true" />
+          <span>{t('draft')}</span>
+        </span>
+      )}
     </span>
   )
 }

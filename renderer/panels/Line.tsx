@@ -9,6 +9,9 @@ import { useEditor } from '../store.ts'
 import { useWords } from '../words.ts'
 import { useShownReadout } from './Readout.tsx'
 
+/** Why there are no moves; a board that is solved needs none. */
+const NO_LINE = { solved: 'lineNotNeeded', unsolvable: 'lineNone', unknown: 'lineUnknown' } as const
+
 export function Line({ level }: { readonly level: Level | undefined }) {
   const { t } = useWords()
   const readout = useShownReadout(level)
@@ -26,7 +29,7 @@ export function Line({ level }: { readonly level: Level | undefined }) {
           </span>
         )}
       </div>
-      {answer !== undefined && moves.length === 0 && <p className="none">{t('noLine')}</p>}
+      {answer !== undefined && moves.length === 0 && <p className="none">{t(NO_LINE[answer.verdict ?? 'unsolvable'])}</p>}
       <MoveList moves={moves} testid="line" onChoose={canPlay ? startPlayback : undefined} />
     </section>
   )

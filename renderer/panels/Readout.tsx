@@ -12,7 +12,7 @@ import { shownBoard, useEditor } from '../store.ts'
 import { verdictOf } from '../verdict.ts'
 import { useWords, type Word, type Words } from '../words.ts'
 import { showCells } from '../zoom.ts'
-import { provingWords } from './proving.ts'
+import { leastWords, provingWords, stoppedWords } from './proving.ts'
 
 /** The read-out if it is about the board on screen; else that board has none yet. */
 export function useShownReadout(level: Level | undefined): State {
@@ -126,7 +126,7 @@ function faceOf(readout: State, words: Words): Face {
       }
     }
     case 'cancelled':
-      return { ...plain, state: 'cancelled', tone: 'quiet', icon: <Square size={16} />, title: t('cancelled'), why: t('cancelledWhy') }
+      return { ...plain, state: 'cancelled', tone: 'quiet', icon: <Square size={16} />, ...stoppedWords(readout.bounds, words) }
     case 'failed':
       return {
         ...plain,
@@ -232,8 +232,7 @@ function answerFace(answer: LevelAnswer, words: Words): Face {
         cells: answer.where ?? [],
       }
     case 'unknown': {
-      const atLeast = answer.lowerBound === undefined ? '' : ` ${t('atLeast', { count: answer.lowerBound })}`
-      const why = `${limitWords(answer, words)}${atLeast}`
+      const why = `${limitWords(answer, words)} ${leastWords(answer.lowerBound, words)}`.trim()
       return { ...none, state: 'unknown', tone: 'warn', icon: <CircleHelp size={16} />, title: t('unknown'), figure: NONE, why }
     }
     case 'malformed': {

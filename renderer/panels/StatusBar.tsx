@@ -22,11 +22,13 @@ export function StatusBar({ level }: { readonly level: Level | undefined }) {
   const connection = useEditor((state) => state.connection)
   const extent = level && extentOf(level.kind, board)
   const [x, y] = pointed ?? cursor
-  const isInside = extent !== undefined && x >= 0 && y >= 0 && x < extent.width && y < extent.height
+  // The border as well, where things may be in it.
+  const out = level && viewOf(level.kind).border !== undefined ? 1 : 0
+  const isThere = extent !== undefined && x >= -out && y >= -out && x < extent.width + out && y < extent.height + out
   return (
     <footer className="statusbar">
       <span className="cell" data-testid="cell">
-        {level && isInside && cellWords(words, level.kind, board, [x, y], run ? stateOf(run) : shownState(level.kind, board, layer))}
+        {level && isThere && cellWords(words, level.kind, board, [x, y], run ? stateOf(run) : shownState(level.kind, board, layer))}
       </span>
       <Saved />
       {connection !== 'open' && <span className="lost">{words.t(connection === 'lost' ? 'failed' : 'connecting')}</span>}

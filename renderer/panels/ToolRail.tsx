@@ -3,6 +3,7 @@ import type { Level } from '../../core/document/pack.ts'
 import { kindNamed } from '../board.ts'
 import { useTheme } from '../canvas/useScreen.ts'
 import { Tip } from '../controls/Tip.tsx'
+import { swatchKey } from '../keys.ts'
 import { viewOf } from '../kinds/index.ts'
 import { chooseSwatch, chooseTool, useEditor } from '../store.ts'
 import { useWords } from '../words.ts'
@@ -67,7 +68,7 @@ function Swatches({ kindId }: { readonly kindId: string }) {
       {tool.swatches.map((swatch, i) => {
         const label = code(`swatch.${kindId}.${swatch}`)
         return (
-          <Tip key={swatch} label={label} keys={String(i + 1)} side="right">
+          <Tip key={swatch} label={label} keys={swatchKey(i)} side="right">
             {/* biome-ignore lint/a11y/useSemanticElements: as above */}
             <button
               type="button"

@@ -65,7 +65,7 @@ function FileMenu() {
     <DropdownMenu.Root>
       <DropdownMenu.Trigger className="plain">
         <Menu size={16} aria-hidden="true" />
-        {t('file')}
+        <span className="text">{t('file')}</span>
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content className="menu" align="start" sideOffset={4}>

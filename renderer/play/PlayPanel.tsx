@@ -100,7 +100,7 @@ function sayState({ course, lost }: Play, verdict: Verdict | undefined, limit: n
     if (best === undefined) return t('solvedIn', { count: course.at })
     return best === course.at ? t('solvedBest') : t('solvedOver', { count: course.at - best })
   }
-  if (lost) return code(lost.reason, lost.details)
+  if (lost) return code(`lost.${lost.reason}`, lost.details)
   if (late > 0) return t('closingTime', { count: late })
   return verdict?.is === 'unsolvable' ? t('playUnsolvable') : code(`play.${course.kindId}`)
 }

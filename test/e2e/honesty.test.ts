@@ -204,7 +204,10 @@ test('a search cut short is unknown, never unsolvable, and does not pass the gat
   expect(await editor.isDirty()).toBe(true)
   await page.getByRole('option', { name: /big/ }).click()
   await expect.poll(() => editor.verdict()).toBe('Unknown: –')
-  expect(await editor.readout.textContent()).toContain('The limit of 4 MB was reached.')
+  expect(await page.getByTestId('why').textContent()).toMatch(
+    /^The limit of 4 MB was reached\. If it can be solved, in no fewer than \d+ moves\.$/,
+  )
+  expect(await page.locator('.line').textContent()).toBe('Shortest lineNone is known.')
   await page.getByRole('option', { name: /easy/ }).click()
   await expect.poll(() => editor.verdict()).toBe('Proven optimal: 8 moves')
   await editor.close()
@@ -233,6 +236,7 @@ test('nose to nose, painted, is proven unsolvable', async () => {
   await editor.drag([[5, 1]], [4, 1])
   await expect.poll(() => editor.verdict()).toBe('Proven unsolvable: Unsolvable')
   expect(await editor.page.getByTestId('why').textContent()).toMatch(/a and b/)
+  expect(await editor.page.locator('.line').textContent()).toBe('Shortest lineThere is none.')
   expect(editor.complaints).toEqual([])
   await editor.close()
 })
@@ -251,6 +255,9 @@ test('while it computes, states are progress and no figure; stopped within 300 m
   expect(await editor.verdict()).toBe('Computing: –')
   await page.getByRole('button', { name: 'Stop' }).click()
   await expect.poll(() => editor.readout.getAttribute('data-state'), { timeout: 300, interval: 20 }).toBe('cancelled')
+  expect(await page.getByTestId('why').textContent()).toMatch(
+    /^The search was stopped\. If it can be solved, in no fewer than \d+ moves\.$/,
+  )
   await page.getByRole('button', { name: 'Solve again' }).click()
   await expect.poll(() => page.getByTestId('why').textContent(), { timeout: 10_000 }).toMatch(/states explored so far$/)
   await page.getByRole('button', { name: 'Stop' }).click()

@@ -32,6 +32,11 @@ export async function jellyJourney(editor: Editor, files: Pick<JourneyFiles, 'sa
   await page.getByLabel('Height').fill(String(SIZE.height))
   await page.getByRole('button', { name: 'Create' }).click()
   await expect.poll(() => page.getByTestId('issues').textContent()).toContain('There is no jelly to bring together')
+  // Nothing to play: nothing is the only way, and nothing easy.
+  await expect.poll(() => editor.verdict()).toBe('Already solved: 0 moves')
+  expect(await page.getByTestId('uniqueness').textContent()).toBe('–')
+  expect(await page.getByTestId('grade').textContent()).toBe('–')
+  expect(await page.getByTestId('parts').count()).toBe(0)
 
   await page.keyboard.press('r')
   await swatch('Wall')
@@ -54,12 +59,29 @@ export async function jellyJourney(editor: Editor, files: Pick<JourneyFiles, 'sa
   await drag(editor, [6, 3])
   await page.keyboard.press('l')
   await drag(editor, [5, 3], [6, 3])
+  expect(await page.getByRole('button', { name: 'Undo: Link', exact: true }).isEnabled()).toBe(true)
   await page.keyboard.press('h')
   await swatch('Green')
   await drag(editor, [1, 4], [1, 3])
   await page.keyboard.press('t')
   await swatch('Yellow')
   await drag(editor, [6, 3], [7, 3])
+  await expect.poll(() => editor.verdict()).toBe('Proven optimal: 3 moves')
+
+  // What is hidden in the border is told as well, by pointer and by keyboard; beyond it there is nothing to tell.
+  await page.keyboard.press('h')
+  await swatch('Red')
+  await drag(editor, [-1, 1], [0, 1])
+  const told = page.getByTestId('cell')
+  const border = await place(editor, [-1, 1])
+  await page.mouse.move(border.x, border.y)
+  await expect.poll(() => told.textContent()).toBe('Border, hidden: Red to the right, not tied, row 2, column 0')
+  const beyond = await place(editor, [4, -3])
+  await page.mouse.move(beyond.x, beyond.y)
+  await expect.poll(() => told.textContent()).toBe('')
+  await page.keyboard.press('Control+z')
+  await page.mouse.move(border.x, border.y)
+  await expect.poll(() => told.textContent()).toBe('Border, row 2, column 0')
   await expect.poll(() => editor.verdict()).toBe('Proven optimal: 3 moves')
 
   // A fill is one step; a wall in the way, and why it is one.
@@ -81,6 +103,7 @@ export async function jellyJourney(editor: Editor, files: Pick<JourneyFiles, 'sa
   await drag(editor, [0, 2], [1, 2])
   await expect.poll(() => play.getAttribute('data-lost')).toBe('true')
   await expect.poll(() => page.getByTestId('lost').textContent()).toContain('At the start it still could, proven.')
+  expect(await page.getByTestId('play-state').textContent()).toBe('No line of pushes solves it from here: a search of all play proves it.')
   await page.getByRole('button', { name: 'Back to the start' }).click()
   expect(await play.getAttribute('data-lost')).toBe('false')
   for (const [i, text] of WON.entries()) {

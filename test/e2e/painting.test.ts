@@ -130,6 +130,13 @@ test('cars of two to four cells in all four directions, one gesture each, or a c
     await editor.drag(cells)
     await refusal.waitFor()
     expect((await refusal.textContent())?.length).toBeGreaterThan(10)
+    // All of it in sight, and none of it over the cell it is about.
+    const [words, pane, end] = await Promise.all([refusal.boundingBox(), page.locator('.pane').boundingBox(), editor.at(cells.at(-1)!)])
+    expect(words!.x).toBeGreaterThan(pane!.x)
+    expect(words!.x + words!.width).toBeLessThan(pane!.x + pane!.width)
+    expect(words!.y + words!.height).toBeLessThan(pane!.y + pane!.height)
+    const isOver = words!.x < end.x && end.x < words!.x + words!.width && words!.y < end.y && end.y < words!.y + words!.height
+    expect([cells, isOver]).toEqual([cells, false])
   }
   const rows = await savedRows('cars', 0)
   expect(rows).toEqual(['########', '#aA.Bbb#', '#c.....#', '#c.e..D#', '#c.E..d#', '#C....d#', '#.....d#', '########'])

@@ -1,8 +1,9 @@
-/** The journey over the web host, and what the page takes from its user: language and theme. */
-import { mkdir, readFile } from 'node:fs/promises'
+/** The journey over the web host, what the page takes from its user: language, theme and a window of any width; and orders that are stopped. */
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { en } from '../../core/text/en.ts'
 import { runCli } from '../app/cli.ts'
 import { ROOT } from '../sources.ts'
 import { Editor, launch, startHost } from './editor.ts'
@@ -56,6 +57,98 @@ test('speaks Japanese and goes dark with the system, and remembers what was chos
   await page.reload()
   await page.getByRole('grid').waitFor()
   expect(await shown()).toEqual(['en', 'light'])
+  expect(editor.complaints).toEqual([])
+  await editor.close()
+})
+
+test.for([
+  ['Park Out', 'parkout'],
+  ['Jelly', 'jelly'],
+] as const)(
+  'an order for levels of %s is stopped by mouse and keys, keeps what it has found and does not begin again',
+  { timeout: 120_000 },
+  async ([label, kind]) => {
+    const editor = await Editor.open(browser, host.url)
+    const { page } = editor
+    await page.getByRole('button', { name: 'New level…' }).first().click()
+    await page.getByLabel('Kind').selectOption({ label })
+    await page.getByRole('button', { name: 'Create' }).click()
+    await page.keyboard.press('Control+Shift+G')
+    const wish = (name: string) => page.getByLabel(en[`wish.${kind}.${name}` as keyof typeof en], { exact: true })
+    await wish('width').fill('5')
+    await wish('height').fill('4')
+    await wish('effort').selectOption('quick')
+    await page.getByLabel('Seed', { exact: true }).fill('garage')
+    await page.getByLabel('How many', { exact: true }).fill('1')
+    const go = page.getByRole('button', { name: 'Generate', exact: true })
+    await go.click()
+    const end = page.getByTestId('generated')
+    await expect.poll(() => end.textContent(), { timeout: 60_000 }).toBe('1 level found.')
+
+    // What no board of that size has: the order goes on until it is stopped.
+    await wish('minMoves').fill('60')
+    await page.getByRole('button', { name: 'Another seed' }).click()
+    const seed = page.getByLabel('Seed', { exact: true })
+    for (const way of ['mouse', 'Enter', 'Space'] as const) {
+      if (way === 'mouse') await go.click()
+      else await go.press(way)
+      await page.getByTestId('generating').waitFor()
+      const drawn = await seed.inputValue()
+      const stop = page.getByRole('button', { name: 'Stop', exact: true })
+      if (way === 'mouse') await stop.click()
+      else await page.keyboard.press(way)
+      await expect.poll(() => end.textContent()).toBe('Stopped. What was found is kept.')
+      await page.waitForTimeout(300)
+      expect([way, await end.textContent()]).toEqual([way, 'Stopped. What was found is kept.'])
+      expect(await seed.inputValue()).toBe(drawn)
+      expect(await page.getByTestId('candidates').getByRole('radio').count()).toBe(1)
+    }
+    await editor.close()
+  },
+)
+
+test.for([
+  [720, 'en'],
+  [720, 'ja-JP'],
+  [480, 'en'],
+] as const)('in a window %i wide (%s) no figure is cut off, no label broken and no button over another', async ([width, locale]) => {
+  const rows = ['..R.....', '......R.', '#..#....', '#.##.##.']
+  const levels = ['One', 'A level with a long title'].map((title) => ({ id: title, kind: 'jelly', title, draft: true, rows }))
+  const pack = { format: 'levelwright-pack', version: 1, title: 'A pack with a long title', levels }
+  await writeFile(join(host.folder, 'narrow.pack.json'), JSON.stringify(pack))
+  const editor = await Editor.open(browser, host.url, { viewport: { width, height: 800 }, locale })
+  const { page } = editor
+  await page.keyboard.press('Control+o')
+  await page.getByRole('option', { name: 'narrow.pack.json' }).dblclick()
+  await expect.poll(() => editor.readout.getAttribute('data-state')).toBe('proven')
+  await page.getByTestId('parts').waitFor()
+  await expect.poll(() => page.locator('.level .badge.good').count()).toBe(2)
+  const seen = await page.evaluate(() => {
+    const box = (element: Element) => element.getBoundingClientRect()
+    const side = box(document.querySelector('.side')!)
+    const top = [...document.querySelectorAll('.topbar > button, .topbar > .what')].map(box)
+    return {
+      cutOff: [...document.querySelectorAll('.parts dd:not(.bar)')].filter((dd) => box(dd).right > side.right - 8).length,
+      broken: [...document.querySelectorAll('.facts-list dt')].filter((dt) => box(dt).height > 20).map((dt) => dt.textContent),
+      tall: [...document.querySelectorAll('.level .facts > *')].filter((fact) => box(fact).height > 20).length,
+      over: [...document.querySelectorAll('.level')].filter((level) => {
+        const [name, facts] = ['.name', '.facts'].map((part) => box(level.querySelector(part)!))
+        return name!.bottom > facts!.top + 1 || facts!.right > box(level).right
+      }).length,
+      covered: top.filter((one, i) => i > 0 && one.left < top[i - 1]!.right - 0.5).length,
+    }
+  })
+  // So narrow a panel as that of the narrowest window breaks its longest label.
+  expect(seen).toEqual({ cutOff: 0, broken: width < 640 ? ['Final positions'] : [], tall: 0, over: 0, covered: 0 })
+
+  // In a low one the colours stay in sight, over the tools.
+  await page.setViewportSize({ width, height: 520 })
+  const rail = (await page.locator('.rail').boundingBox())!
+  const colour = page.locator('.rail .chips [role=radio]').last()
+  const place = (await colour.boundingBox())!
+  expect(place.y + place.height).toBeLessThanOrEqual(rail.y + rail.height)
+  await colour.click()
+  expect(await colour.getAttribute('aria-checked')).toBe('true')
   expect(editor.complaints).toEqual([])
   await editor.close()
 })

@@ -1,4 +1,4 @@
-/** Keys that are told of elsewhere: what the desktop's menus and the README name are keys of the editor. */
+/** Keys that are told of: what the desktop's menus and the README name are keys of the editor, and the help sheet has those of the kind that is open. */
 import { afterAll, expect, test, vi } from 'vitest'
 import { menuTemplate } from '../../app/electron/menu.ts'
 import { makeWords } from '../../app/host/words.ts'
@@ -10,6 +10,7 @@ import { readSource } from '../sources.ts'
 // The editor's commands reach for the host of their page as soon as they are loaded: here one that never answers.
 vi.stubGlobal('window', { levelwright: { call: () => {}, cancel: () => {}, onReply: () => {} } })
 const { commands } = await import('../../renderer/commands.ts')
+const { keySheet } = await import('../../renderer/dialogs/keySheet.ts')
 afterAll(() => vi.unstubAllGlobals())
 
 /** As the editor writes it. */
@@ -55,4 +56,25 @@ test('every key in the README is one of the editor', () => {
     ...['Space', 'Enter', 'Ctrl', 'Shift'],
   ])
   expect(told.filter((key) => !known.has(key))).toEqual([])
+})
+
+test.each(kinds.map((kind) => [kind.id, kind] as const))('on the help sheet of %s no key of editing is told twice', (id, { tools }) => {
+  const told = [...tools.map(({ key }) => key), ...keySheet(id).editing.flatMap(({ keys }) => keys)]
+  expect(told.filter((key, i) => told.indexOf(key) !== i)).toEqual([])
+})
+
+test('the help sheet has what the kind that is open can do, and nothing of another kind', () => {
+  const words = (kindId: string) => {
+    const { editing, running } = keySheet(kindId)
+    return [...editing, ...running].map(({ word }) => word)
+  }
+  const special = ['turnPiece', 'removePiece', 'switchLayer', 'drawAnew', 'film', 'compare', 'turnBack', 'pin']
+  const had = (kindId: string) => special.filter((word) => (words(kindId) as string[]).includes(word))
+  expect(had('jelly')).toEqual(['removePiece'])
+  expect(had('parkout')).toEqual(['turnPiece', 'removePiece'])
+  expect(had('signal')).toEqual(['switchLayer', 'drawAnew', 'film', 'compare', 'turnBack', 'pin'])
+  expect(keySheet('jelly').swatches).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9'])
+  expect([keySheet('parkout').swatches, keySheet('signal').swatches]).toEqual([[], []])
+  expect(keySheet('jelly').running.map(({ word }) => word)).toContain('hint')
+  expect(keySheet('jelly').editing.map(({ word }) => word)).toContain('play')
 })

@@ -5,7 +5,7 @@ import type { LevelAnswer, LevelRequest } from '../../core/contract.ts'
 import { examine } from '../../core/examine.ts'
 import { Fault } from '../../core/fault.ts'
 import { kindOf } from '../../core/registry.ts'
-import { type Live, makeLive, type Readout, subjectOf } from '../../renderer/live.ts'
+import { type Bounds, type Live, makeLive, type Readout, subjectOf } from '../../renderer/live.ts'
 import { BIG_1, EASY_1 } from '../published.ts'
 import { DRIVE_OUT, NOSE_TO_NOSE } from './lots.ts'
 import { partHost } from './partHost.ts'
@@ -15,6 +15,8 @@ interface Asked {
   readonly signal: AbortSignal
   /** Tells the verdict before the answer goes. */
   readonly verdict: () => void
+  /** Tells how far the search has come. */
+  readonly proven: (bounds: Bounds) => void
   /** Lets the answer go. */
   readonly answer: () => void
   readonly fail: (fault: Fault) => void
@@ -38,7 +40,8 @@ const analysing: Partial<Handlers> = {
       report({ expanded: 1, stored: 7, lowerBound: 0 })
       const verdict = () =>
         report({ expanded: 1, stored: 7, lowerBound: 0, answer: { ...analyse(request), uniqueness: 'unknown', solutions: null } })
-      asked.push({ request, signal, verdict, answer: () => resolve(analyse(request)), fail: reject })
+      const proven = (bounds: Bounds) => report({ expanded: 9, stored: 9, ...bounds })
+      asked.push({ request, signal, verdict, proven, answer: () => resolve(analyse(request)), fail: reject })
     }),
 }
 
@@ -177,7 +180,7 @@ test('cancel is said at once; solve again asks anew, longer without a clock', as
   follow(EASY_1)
   await pass(40)
   live.cancel()
-  expect(last()).toEqual({ is: 'cancelled', key: keyOf(EASY_1) })
+  expect(last()).toEqual({ is: 'cancelled', key: keyOf(EASY_1), bounds: { lowerBound: 0 } })
   await pass(0)
   expect(asked[0]!.signal.aborted).toBe(true)
   live.again(false)
@@ -189,6 +192,26 @@ test('cancel is said at once; solve again asks anew, longer without a clock', as
   asked[2]!.answer()
   await pass(0)
   expect(last()).toMatchObject({ is: 'answer', answer: { moves: 8 } })
+})
+
+test('what a stopped search had proven stays, the better of what several have proven of this board, and goes with it', async () => {
+  follow(EASY_1)
+  await pass(40)
+  asked[0]!.proven({ lowerBound: 5 })
+  asked[0]!.proven({ lowerBound: 6, upperBound: 12 })
+  await pass(0)
+  live.cancel()
+  expect(last()).toEqual({ is: 'cancelled', key: keyOf(EASY_1), bounds: { lowerBound: 6, upperBound: 12 } })
+  live.again(false)
+  await pass(0)
+  asked[1]!.proven({ lowerBound: 3, upperBound: 10 })
+  await pass(0)
+  expect(last()).toMatchObject({ is: 'computing', progress: { lowerBound: 6, upperBound: 10 } })
+  live.cancel()
+  expect(last()).toEqual({ is: 'cancelled', key: keyOf(EASY_1), bounds: { lowerBound: 6, upperBound: 10 } })
+  follow(DRIVE_OUT)
+  live.cancel()
+  expect(last()).toEqual({ is: 'cancelled', key: keyOf(DRIVE_OUT), bounds: { lowerBound: 0 } })
 })
 
 test('a fault is shown for its board and not remembered', async () => {

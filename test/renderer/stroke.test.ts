@@ -6,7 +6,8 @@ import { beginStroke, extendStroke } from '../../renderer/canvas/stroke.ts'
 
 const parkout = kindOf('parkout')!
 const tool = (id: string) => parkout.tools.find((other) => other.id === id)!
-const begin = (id: string, cell: Point, from: unknown) => beginStroke({ levelId: 'level-1', tool: tool(id), swatch: undefined, from }, cell)
+const begin = (id: string, cell: Point, from: unknown) =>
+  beginStroke({ levelId: 'level-1', kindId: 'parkout', tool: tool(id), swatch: undefined, from }, cell)
 const rows = (board: unknown) => parkout.serialise(board)
 
 test('a car from tail to nose is one car, previewed on the board at pointer down', () => {
@@ -71,12 +72,13 @@ test('a jelly brush dragged fast over 24 by 24 leaves no gap, and a block drawn 
   const from = jelly.blank({ width: 24, height: 24 })
   const painted = (id: string, swatch: string | undefined) =>
     jelly.serialise(
-      extendStroke(beginStroke({ levelId: 'a', tool: jelly.tools.find((one) => one.id === id)!, swatch, from }, [0, 0]), [[23, 23]])
-        .preview,
+      extendStroke(beginStroke({ levelId: 'a', kindId: 'jelly', tool: jelly.tools.find((one) => one.id === id)!, swatch, from }, [0, 0]), [
+        [23, 23],
+      ]).preview,
     )
   expect(painted('jelly', 'B').map((row) => row.indexOf('B'))).toEqual(Array.from({ length: 24 }, (_, i) => i))
   const { preview } = extendStroke(
-    beginStroke({ levelId: 'a', tool: jelly.tools.find((one) => one.id === 'block')!, swatch: undefined, from }, [0, 0]),
+    beginStroke({ levelId: 'a', kindId: 'jelly', tool: jelly.tools.find((one) => one.id === 'block')!, swatch: undefined, from }, [0, 0]),
     [[23, 23]],
   )
   expect(jelly.piece(preview, jelly.pieceAt(preview, [0, 0])!)?.cells).toHaveLength(47)

@@ -22,6 +22,12 @@ const LASTS: Readonly<Record<Step['is'], number>> = { push: 1, fall: 0.6, emerge
 const GROWN = 0.45
 const NO_MARKS: Marks = { errors: [], warnings: [] }
 
+/** What is drawn of a cell along one side of the stage: of the border less than a cell. */
+function spanOf(at: number, side: number): { readonly middle: number; readonly length: number } {
+  if (at < 0) return { middle: -MARGIN / 2, length: MARGIN }
+  return at >= side ? { middle: side + MARGIN / 2, length: MARGIN } : { middle: at + 0.5, length: 1 }
+}
+
 /** A part of the way through a step. */
 interface Underway {
   readonly step: Step
@@ -54,7 +60,9 @@ function thingsIn(stage: Stage, model: Model, scene: Scene, underway?: Underway)
   const hidden = buds.map((bud, i) => {
     const [x, y] = placed(bud.body, bud.cell)
     const { colour, direction, linked } = stage.buds[i]!
-    const shapes = scene.emerged[i] === 1 ? [] : budShapes(x, y, colour, direction, linked)
+    const [across, down] = [spanOf(x, stage.width), spanOf(y, stage.height)]
+    const room: Point = [across.length, down.length]
+    const shapes = scene.emerged[i] === 1 ? [] : budShapes([across.middle, down.middle], room, colour, direction, linked)
     const tie = scene.emerged[i] === 1 && linked ? tieShapes([x, y], STEPS[direction], bud.body < 0) : []
     return { shapes, tie }
   })

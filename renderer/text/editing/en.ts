@@ -1,4 +1,4 @@
-/** The words of the bar over the board. */
+/** The words of the bar over the board, and of what undo takes back. */
 export const en = {
   boardBar: 'Layers, actions and symmetry',
   moreActions: 'More for the whole board',
@@ -9,4 +9,28 @@ export const en = {
   mirrorAcross: 'Draw mirrored, left and right',
   mirrorDown: 'Draw mirrored, top and bottom',
   mirrorTurn: 'Draw twice, turned by a half',
+
+  // what a stroke of each tool did, to be undone
+  'edit.parkout.car': 'Paint car',
+  'edit.parkout.immobile': 'Paint immobile car',
+  'edit.parkout.wall': 'Paint walls',
+  'edit.parkout.gate': 'Set gates',
+  'edit.parkout.move': 'Move car',
+  'edit.parkout.turn': 'Turn car',
+  'edit.parkout.erase': 'Erase',
+  'edit.signal.wire': 'Draw wire',
+  'edit.signal.turn': 'Turn tiles',
+  'edit.signal.lock': 'Lock tiles',
+  'edit.signal.erase': 'Erase',
+  'edit.jelly.jelly': 'Paint jelly',
+  'edit.jelly.anchor': 'Anchor',
+  'edit.jelly.wall': 'Paint walls',
+  'edit.jelly.block': 'Paint block',
+  'edit.jelly.link': 'Link',
+  'edit.jelly.hidden': 'Hide jelly',
+  'edit.jelly.tied': 'Hide and tie jelly',
+  'edit.jelly.rectangle': 'Rectangle',
+  'edit.jelly.fill': 'Fill',
+  'edit.jelly.move': 'Move',
+  'edit.jelly.erase': 'Erase',
 } as const

@@ -1,4 +1,4 @@
-/** The words of the bar over the board. */
+/** The words of the bar over the board, and of what undo takes back. */
 export const ja = {
   boardBar: 'レイヤー・操作・対称',
   moreActions: '盤面全体のその他の操作',
@@ -9,4 +9,28 @@ export const ja = {
   mirrorAcross: '左右対称に描く',
   mirrorDown: '上下対称に描く',
   mirrorTurn: '180°回転した位置にも描く',
+
+  // what a stroke of each tool did, to be undone
+  'edit.parkout.car': '車を描く',
+  'edit.parkout.immobile': '動かない車を描く',
+  'edit.parkout.wall': '壁を描く',
+  'edit.parkout.gate': '出口を変える',
+  'edit.parkout.move': '車を動かす',
+  'edit.parkout.turn': '車の向きを変える',
+  'edit.parkout.erase': '消す',
+  'edit.signal.wire': '導線を描く',
+  'edit.signal.turn': 'タイルを回す',
+  'edit.signal.lock': 'タイルを固定する',
+  'edit.signal.erase': '消す',
+  'edit.jelly.jelly': 'ゼリーを描く',
+  'edit.jelly.anchor': '固定する',
+  'edit.jelly.wall': '壁を描く',
+  'edit.jelly.block': '黒ブロックを描く',
+  'edit.jelly.link': 'リンクする',
+  'edit.jelly.hidden': 'ゼリーを隠す',
+  'edit.jelly.tied': 'ゼリーをつないで隠す',
+  'edit.jelly.rectangle': '長方形を描く',
+  'edit.jelly.fill': '塗りつぶす',
+  'edit.jelly.move': '動かす',
+  'edit.jelly.erase': '消す',
 } as const

@@ -34,7 +34,7 @@ export const en = {
   'wish.parkout.moves': 'Moves',
   'wish.parkout.slides': 'Slides',
   'wish.jelly.size': 'Size',
-  'wish.jelly.moves': 'Moves',
+  'wish.jelly.moves': 'Pushes',
   'wish.signal.size': 'Size',
   'wish.parkout.cars': 'Cars',
 } as const

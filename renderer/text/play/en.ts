@@ -15,6 +15,15 @@ export const en = {
   closingTime_one: 'Closing time: {{count}} move past the limit. Play on as you like.',
   closingTime_other: 'Closing time: {{count}} moves past the limit. Play on as you like.',
   playLost: 'Can no longer be solved',
+  // Why, to a player: what a designer could do about it is core's to say.
+  'lost.jelly/apart':
+    'The $t(swatch.jelly.{{letter}}) jellies can never all become one: from where they are, some can never get to the others.',
+  'lost.jelly/stuck-apart': 'The $t(swatch.jelly.{{letter}}) jellies are in several pieces, and none of them can ever move.',
+  'lost.jelly/hidden-stays_one':
+    'The hidden jelly ($t(swatch.jelly.{{letter}})) at column {{column}}, row {{row}} can never come out: no jelly of its colour can get there and make room.',
+  'lost.jelly/hidden-stays_other':
+    '{{count}} hidden jellies can never come out, the first of them $t(swatch.jelly.{{letter}}) at column {{column}}, row {{row}}: no jelly of their colour can get there and make room.',
+  'lost.jelly/exhausted': 'No line of pushes solves it from here: a search of all play proves it.',
   lostLooking: 'Looking for the last move from which it still could…',
   lostFromStart: 'At the start it still could, proven.',
   lostAfter: 'After move {{count}} it still could, proven.',

@@ -16,6 +16,11 @@ export const ja: Readonly<Record<Exclude<keyof typeof en, `${string}_one`>, stri
   playUnsolvable: 'このレベルを解く手順はありません（証明済み）。',
   closingTime_other: '閉場時刻です：上限を {{count}} 手過ぎました。このまま続けられます。',
   playLost: 'もう解けません',
+  'lost.jelly/apart': '$t(swatch.jelly.{{letter}})のゼリーは1つになれません。今の位置からは互いに届かないものがあります。',
+  'lost.jelly/stuck-apart': '$t(swatch.jelly.{{letter}})のゼリーは離れたまま、どれも動けません。',
+  'lost.jelly/hidden-stays_other':
+    '出てこられない隠れゼリーが{{count}}個あります（最初は{{row}}行目{{column}}列目の$t(swatch.jelly.{{letter}})）。同じ色のゼリーがそこへ届かないか、押しのける余地がありません。',
+  'lost.jelly/exhausted': 'ここからはどう押しても解けません。あらゆる動かし方を調べて確かめました。',
   lostLooking: 'まだ解けた最後の手を探しています…',
   lostFromStart: '開始時はまだ解けました（証明済み）。',
   lostAfter: '{{count}}手目の後まではまだ解けました（証明済み）。',

@@ -77,6 +77,25 @@ describe('a stage', () => {
     expect(Math.max(...rims[1]!.filter((_, i) => i % 2 === 1))).toBeLessThan(1 + MARGIN)
   })
 
+  test('whichever way it comes out, it does not hang over the border', () => {
+    const [width, height] = [3, 2]
+    for (const at of ['0,1', '4,2', '2,0', '2,3', '0,0', '4,3'])
+      for (const way of ['<', '>', '^', 'v']) {
+        const { shapes } = picture(stageOf('R.R', '...', '', `hidden+link ${at},R,${way}`))
+        const edge = shapes.find((shape) => shape.is === 'line' && shape.role === 'hidden-edge')
+        const points = edge?.is === 'line' ? edge.points : []
+        const [xs, ys] = [0, 1].map((axis) => points.filter((_, i) => i % 2 === axis)) as [number[], number[]]
+        expect(points.length).toBeGreaterThan(20)
+        const over = [
+          -MARGIN - Math.min(...xs),
+          Math.max(...xs) - width - MARGIN,
+          -MARGIN - Math.min(...ys),
+          Math.max(...ys) - height - MARGIN,
+        ]
+        expect([at, way, Math.max(...over) < 1e-9]).toEqual([at, way, true])
+      }
+  })
+
   test('every colour and every block has a mark of its own shape', () => {
     const marks = [...COLOURS].map((what) => JSON.stringify(markShapes(what, 'mark', [0, 0], 1)))
     expect(new Set(marks).size).toBe(COLOURS.length)

@@ -84,28 +84,32 @@ export function chainShapes([x, y]: Point, [dx, dy]: Point): readonly PictureSha
   return [line('chain-edge', [...a, ...b], 0.25), line('chain', [...a, ...b], 0.17), ...[a, b].map((at) => disc('chain-edge', at, 0.045))]
 }
 
-/** Half a jelly at the side that it comes out on; the tied one with the bar that holds it. */
-export function budShapes(x: number, y: number, colour: string, direction: Direction, linked: boolean): readonly PictureShape[] {
+/**
+ * Half a jelly at the side that it comes out on; the tied one with the bar that holds it. `room`: width and height of what is drawn of the
+ * cell about its `middle`; where that is narrow across the way out, so is the jelly.
+ */
+export function budShapes([x, y]: Point, room: Point, colour: string, direction: Direction, linked: boolean): readonly PictureShape[] {
   const [dx, dy] = STEPS[direction]
-  const side: Point = [x + 0.5 + dx * 0.5, y + 0.5 + dy * 0.5]
+  const size = dx === 0 ? room[0] : room[1]
+  const side: Point = [x + (dx * room[0]) / 2, y + (dy * room[1]) / 2]
+  const inside = (depth: number): Point => [side[0] - dx * depth * size, side[1] - dy * depth * size]
   const half = (radius: number): readonly number[] =>
     Array.from({ length: 21 }, (_, i) => (i / 20) * Math.PI).flatMap((angle) => {
-      const [along, deep] = [Math.cos(angle) * radius, Math.sin(angle) * radius]
+      const [along, deep] = [Math.cos(angle) * radius * size, Math.sin(angle) * radius * size]
       return [side[0] - dx * deep - dy * along, side[1] - dy * deep + dx * along]
     })
-  const middle: Point = [side[0] - dx * 0.15, side[1] - dy * 0.15]
-  const bar = [side[0] - dx * 0.28, side[1] - dy * 0.28, side[0] - dx * 0.46, side[1] - dy * 0.46]
+  const [near, far] = [inside(0.28), inside(0.46)]
   const tie = [
-    line('chain-edge', bar, 0.22),
-    line('chain', bar, 0.14),
-    disc('chain-edge', [bar[0]!, bar[1]!], 0.035),
-    disc('chain-edge', [bar[2]!, bar[3]!], 0.035),
+    line('chain-edge', [...near, ...far], 0.22 * size),
+    line('chain', [...near, ...far], 0.14 * size),
+    disc('chain-edge', near, 0.035 * size),
+    disc('chain-edge', far, 0.035 * size),
   ]
   return [
     area('hidden-edge', half(0.42)),
     area('hidden-rim', half(0.385)),
     area(colour, half(0.32)),
-    ...markShapes(colour, `${colour}-mark`, linked ? [side[0] - dx * 0.1, side[1] - dy * 0.1] : middle, linked ? 0.08 : 0.095),
+    ...markShapes(colour, `${colour}-mark`, inside(linked ? 0.1 : 0.15), (linked ? 0.08 : 0.095) * size),
     ...(linked ? tie : []),
   ]
 }
