@@ -30,6 +30,7 @@ import { useWords } from './words.ts'
 export function App() {
   const { t, language } = useWords()
   const theme = useTheme()
+  const motion = useEditor((state) => state.motion)
   const entry = useEditor(currentEntry)
   const level = useEditor(currentLevel)
   const title = useEditor((state) => state.history.pack.title) || t('untitledPack')
@@ -38,9 +39,10 @@ export function App() {
 
   useEffect(() => {
     document.documentElement.dataset.theme = theme
+    document.documentElement.dataset.motion = motion
     document.documentElement.lang = language
     document.title = `${dirty ? '● ' : ''}${title} – ${t('appName')}`
-  }, [theme, language, dirty, title, t])
+  }, [theme, motion, language, dirty, title, t])
 
   return (
     <Tooltip.Provider delayDuration={400} disableHoverableContent>

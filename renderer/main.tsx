@@ -14,13 +14,13 @@ import './style/deduction.css'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { startFirstPack } from './files.ts'
-import { readGrid, readLanguage, readTheme } from './prefs.ts'
+import { readGrid, readLanguage, readMotion, readTheme } from './prefs.ts'
 import { listenToKeys } from './press.ts'
 import { startSession } from './session.ts'
 import { startShell } from './shell.ts'
 import { useEditor } from './store.ts'
 
-useEditor.setState({ theme: readTheme(), language: readLanguage(), grid: readGrid() })
+useEditor.setState({ theme: readTheme(), motion: readMotion(), language: readLanguage(), grid: readGrid() })
 startFirstPack()
 startSession()
 startShell()

@@ -1,9 +1,11 @@
 /**
- * What the editor remembers about its user: theme, language, grid lines and the widths of panels. Kept in a cookie, because cookies
+ * What the editor remembers about its user: theme, motion, language, grid lines and the widths of panels. Kept in a cookie, because cookies
  * belong to a host name whatever its port, and the web host's port may change (localStorage would forget).
  */
 
 export type ThemeChoice = 'system' | 'light' | 'dark'
+/** `reduced`: moves are shown without the way there, whatever the system says. */
+export type MotionChoice = 'system' | 'reduced'
 export type Language = 'en' | 'ja'
 
 const YEAR_SECONDS = 365 * 24 * 3600
@@ -26,6 +28,9 @@ export function readTheme(): ThemeChoice {
   return value === 'light' || value === 'dark' ? value : 'system'
 }
 export const writeTheme = (choice: ThemeChoice): void => write('theme', choice)
+
+export const readMotion = (): MotionChoice => (read('motion') === 'reduced' ? 'reduced' : 'system')
+export const writeMotion = (choice: MotionChoice): void => write('motion', choice)
 
 export const readGrid = (): boolean => read('grid') !== 'off'
 export const writeGrid = (on: boolean): void => write('grid', on ? 'on' : 'off')

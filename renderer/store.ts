@@ -14,7 +14,7 @@ import type { Dialog } from './dialog.ts'
 import type { Connection } from './host.ts'
 import { isProven, type Readout } from './live.ts'
 import type { Run } from './play/run.ts'
-import type { Language, ThemeChoice } from './prefs.ts'
+import type { Language, MotionChoice, ThemeChoice } from './prefs.ts'
 import { NO_SYMMETRY, type Symmetry } from './symmetry.ts'
 
 /** The file that the pack was read from or last written to. */
@@ -81,6 +81,7 @@ export interface EditorState {
   /** The last save that went well; a new value with each. */
   readonly saved: { readonly path: string } | null
   readonly theme: ThemeChoice
+  readonly motion: MotionChoice
   readonly language: Language
 }
 
@@ -114,6 +115,7 @@ export const useEditor = create<EditorState>()(() => ({
   notices: [],
   saved: null,
   theme: 'system',
+  motion: 'system',
   language: 'en',
 }))
 

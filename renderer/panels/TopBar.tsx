@@ -10,7 +10,7 @@ import { InlineText } from '../controls/InlineText.tsx'
 import { Tip } from '../controls/Tip.tsx'
 import { keyLabel } from '../keys.ts'
 import { PlayButton } from '../play/PlayButton.tsx'
-import { type Language, type ThemeChoice, writeLanguage, writeTheme } from '../prefs.ts'
+import { type Language, type MotionChoice, type ThemeChoice, writeLanguage, writeMotion, writeTheme } from '../prefs.ts'
 import { commitEdit, useEditor } from '../store.ts'
 import { useWords, type Word } from '../words.ts'
 
@@ -96,21 +96,29 @@ const THEMES: readonly (readonly [ThemeChoice, Word])[] = [
   ['dark', 'themeDark'],
 ]
 
+const MOTIONS: readonly (readonly [MotionChoice, Word])[] = [
+  ['system', 'motionSystem'],
+  ['reduced', 'motionReduced'],
+]
+
 function ThemeMenu() {
   const { t } = useWords()
   const theme = useEditor((state) => state.theme)
-  const choose = (choice: ThemeChoice) => {
+  const motion = useEditor((state) => state.motion)
+  const chooseTheme = (choice: ThemeChoice) => {
     writeTheme(choice)
     useEditor.setState({ theme: choice })
   }
+  const chooseMotion = (choice: MotionChoice) => {
+    writeMotion(choice)
+    useEditor.setState({ motion: choice })
+  }
   return (
-    <ChoiceMenu
-      label={t('theme')}
-      icon={<SunMoon size={16} />}
-      value={theme}
-      choices={THEMES.map(([id, word]) => [id, t(word)])}
-      choose={choose}
-    />
+    <ChoiceMenu label={t('theme')} icon={<SunMoon size={16} />}>
+      <Choices value={theme} choices={THEMES.map(([id, word]) => [id, t(word)])} choose={chooseTheme} />
+      <DropdownMenu.Separator className="menu-line" />
+      <Choices value={motion} choices={MOTIONS.map(([id, word]) => [id, t(word)])} choose={chooseMotion} />
+    </ChoiceMenu>
   )
 }
 
@@ -126,18 +134,20 @@ function LanguageMenu() {
     writeLanguage(choice)
     useEditor.setState({ language: choice })
   }
-  return <ChoiceMenu label={t('language')} icon={<Languages size={16} />} value={language} choices={LANGUAGES} choose={choose} />
+  return (
+    <ChoiceMenu label={t('language')} icon={<Languages size={16} />}>
+      <Choices value={language} choices={LANGUAGES} choose={choose} />
+    </ChoiceMenu>
+  )
 }
 
-interface ChoiceProps<T extends string> {
+interface MenuProps {
   readonly label: string
   readonly icon: ReactNode
-  readonly value: T
-  readonly choices: readonly (readonly [T, string])[]
-  readonly choose: (value: T) => void
+  readonly children: ReactNode
 }
 
-function ChoiceMenu<T extends string>({ label, icon, value, choices, choose }: ChoiceProps<T>) {
+function ChoiceMenu({ label, icon, children }: MenuProps) {
   return (
     <DropdownMenu.Root>
       <Tip label={label}>
@@ -147,16 +157,28 @@ function ChoiceMenu<T extends string>({ label, icon, value, choices, choose }: C
       </Tip>
       <DropdownMenu.Portal>
         <DropdownMenu.Content className="menu" align="end" sideOffset={4}>
-          <DropdownMenu.RadioGroup value={value}>
-            {choices.map(([id, words]) => (
-              <DropdownMenu.RadioItem key={id} className="menu-item" value={id} onSelect={() => choose(id)}>
-                <span className="menu-mark">{id === value && <Check size={14} aria-hidden="true" />}</span>
-                {words}
-              </DropdownMenu.RadioItem>
-            ))}
-          </DropdownMenu.RadioGroup>
+          {children}
         </DropdownMenu.Content>
       </DropdownMenu.Portal>
     </DropdownMenu.Root>
+  )
+}
+
+interface ChoicesProps<T extends string> {
+  readonly value: T
+  readonly choices: readonly (readonly [T, string])[]
+  readonly choose: (value: T) => void
+}
+
+function Choices<T extends string>({ value, choices, choose }: ChoicesProps<T>) {
+  return (
+    <DropdownMenu.RadioGroup value={value}>
+      {choices.map(([id, words]) => (
+        <DropdownMenu.RadioItem key={id} className="menu-item" value={id} onSelect={() => choose(id)}>
+          <span className="menu-mark">{id === value && <Check size={14} aria-hidden="true" />}</span>
+          {words}
+        </DropdownMenu.RadioItem>
+      ))}
+    </DropdownMenu.RadioGroup>
   )
 }

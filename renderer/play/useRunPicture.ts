@@ -10,14 +10,15 @@ import { chosenMending, mendedBoard } from './mend.ts'
 import { endMotion } from './play.ts'
 import { arrowsOf, type Motion, plainMarks, type Run, stateOf } from './run.ts'
 
-const lessMotion = window.matchMedia('(prefers-reduced-motion: reduce)')
+const system = window.matchMedia('(prefers-reduced-motion: reduce)')
+const isReduced = (): boolean => system.matches || useEditor.getState().motion === 'reduced'
 
 /** Gone from 0 to 1 on the way of a motion, quick at first unless it is steady. */
 function useShare(motion: Motion | null): number {
   const [gone, setGone] = useState<{ readonly motion: Motion | null; readonly share: number }>({ motion, share: 0 })
   useEffect(() => {
     if (motion === null) return
-    if (lessMotion.matches) {
+    if (isReduced()) {
       endMotion(motion)
       return
     }

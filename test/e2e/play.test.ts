@@ -185,3 +185,29 @@ test('by keyboard a car is held and slid, and the ring shows where; the level li
   expect(await list.locator('input').count()).toBe(0)
   expect(await editor.isDirty()).toBe(false)
 })
+
+test('with less motion a move is there at once, and stays so after a reload; else one sees it go', async () => {
+  const { page } = editor
+  /** How many different pictures a step forward takes, the ones before and after it among them. */
+  const pictures = async (): Promise<number> => {
+    const seen = page.evaluate(async (before) => {
+      const all = new Set([before])
+      for (const until = performance.now() + 700; performance.now() < until; await new Promise(requestAnimationFrame))
+        all.add(document.querySelector('canvas')!.toDataURL())
+      return all.size
+    }, await drawn())
+    await page.keyboard.press('ArrowRight')
+    return seen
+  }
+  await page.keyboard.press('Shift+P')
+  await expect.poll(pictures, { timeout: 10_000 }).toBeGreaterThan(2)
+  await page.getByRole('button', { name: 'Theme and motion' }).click()
+  await page.getByRole('menuitemradio', { name: 'Less motion' }).click()
+  await page.getByRole('grid').focus()
+  await page.keyboard.press('Home')
+  expect(await pictures()).toBe(2)
+  await page.reload()
+  await page.getByRole('grid').waitFor()
+  await page.getByRole('button', { name: 'Theme and motion' }).click()
+  expect(await page.getByRole('menuitemradio', { name: 'Less motion' }).getAttribute('aria-checked')).toBe('true')
+})
