@@ -5,7 +5,7 @@ import { Glance } from '../../../core/kinds/jelly/dead/glance.ts'
 import { modelOf } from '../../../core/kinds/jelly/model.ts'
 import { rules } from '../../../core/kinds/jelly/rules.ts'
 import { searches, solve } from '../../../core/kinds/jelly/solve.ts'
-import type { Rows } from '../../../core/play.ts'
+import type { Rows, State } from '../../../core/play.ts'
 import { replay } from '../../../core/search/replay.ts'
 import { graphOf, type Node, shown } from './graph.ts'
 import { randomStage } from './randomStage.ts'
@@ -44,39 +44,45 @@ test('both sets of rules agree on what is legal, where it leads, and what is sol
   expect(wholes.flatMap(({ seed, flaws }) => flaws.map((flaw) => told(seed, flaw)))).toEqual([])
 })
 
-test('what is called dead never has a line, and most of what has none is called dead', () => {
+/** Positions with a line that are called dead all the same, and the share of those without one that are called so. */
+function judged(judge: (seed: number) => (state: State) => boolean, nodesOf: (whole: Whole) => readonly Node[]) {
   const wrong: string[] = []
   let [dead, found] = [0, 0]
-  for (const { seed, nodes } of wholes) {
-    const { isDead } = rules(stageOf(...randomStage(seed)))
-    for (const { state, left } of nodes) {
-      const says = isDead!(state)
-      if (left < Number.POSITIVE_INFINITY && says) wrong.push(told(seed, `${[...state]} has a line of ${left}`))
-      if (left < Number.POSITIVE_INFINITY) continue
+  for (const whole of wholes) {
+    const isDead = judge(whole.seed)
+    for (const { state, left } of nodesOf(whole)) {
+      const says = isDead(state)
+      if (left < Number.POSITIVE_INFINITY) {
+        if (says) wrong.push(told(whole.seed, `${[...state]} has a line of ${left}`))
+        continue
+      }
       dead++
       if (says) found++
     }
   }
+  return { wrong, share: found / dead }
+}
+
+test('what is called dead never has a line, and most of what has none is called dead', () => {
+  const { wrong, share } = judged(
+    (seed) => rules(stageOf(...randomStage(seed))).isDead!,
+    ({ nodes }) => nodes,
+  )
   expect(wrong).toEqual([])
-  expect(found / dead).toBeGreaterThan(0.6)
+  expect(share).toBeGreaterThan(0.6)
 })
 
 test('what is seen to be dead at a glance never has a line either', () => {
-  const wrong: string[] = []
-  let [dead, found] = [0, 0]
-  for (const { seed, nodes } of wholes) {
-    const glance = new Glance(modelOf(stageOf(...randomStage(seed))))
+  const { wrong, share } = judged(
+    (seed) => {
+      const glance = new Glance(modelOf(stageOf(...randomStage(seed))))
+      return (state) => glance.isDead(state)
+    },
     // The stage as it loads may hang in the air.
-    for (const { state, left } of nodes.slice(1)) {
-      const says = glance.isDead(state)
-      if (left < Number.POSITIVE_INFINITY && says) wrong.push(told(seed, `${[...state]} has a line of ${left}`))
-      if (left < Number.POSITIVE_INFINITY) continue
-      dead++
-      if (says) found++
-    }
-  }
+    ({ nodes }) => nodes.slice(1),
+  )
   expect(wrong).toEqual([])
-  expect(found / dead).toBeGreaterThan(0.5)
+  expect(share).toBeGreaterThan(0.5)
 })
 
 test('the bound is never above the pushes that are left', () => {
