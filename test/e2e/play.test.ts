@@ -190,12 +190,15 @@ test('with less motion a move is there at once, and stays so after a reload; els
   const { page } = editor
   /** How many different pictures a step forward takes, the ones before and after it among them. */
   const pictures = async (): Promise<number> => {
-    const seen = page.evaluate(async (before) => {
-      const all = new Set([before])
-      for (const until = performance.now() + 700; performance.now() < until; await new Promise(requestAnimationFrame))
-        all.add(document.querySelector('canvas')!.toDataURL())
-      return all.size
-    }, await drawn())
+    const seen = page.evaluate(
+      async (before) => {
+        const all = new Set([before])
+        for (const until = performance.now() + 700; performance.now() < until; await new Promise(requestAnimationFrame))
+          all.add(document.querySelector('canvas')!.toDataURL())
+        return all.size
+      },
+      await drawn(),
+    )
     await page.keyboard.press('ArrowRight')
     return seen
   }

@@ -25,8 +25,6 @@ const ALIVE = 0
 const DEAD = 1
 
 export class Glance {
-  /** Whether, of the position that was looked at last, no part was left out that dead ends show in. */
-  isWhole = true
   readonly #model: Model
   readonly #position: Position
   readonly #deadEnd: DeadEnd
@@ -56,12 +54,8 @@ export class Glance {
   /** Of a position at rest: true only for a dead end, false for all that do not show at a glance. */
   isDead(state: State): boolean {
     let isRead = false
-    this.isWhole = true
     for (const part of this.#parts) {
-      if (!part.trial.isDue()) {
-        if (part.trial.isDear) this.isWhole = false
-        continue
-      }
+      if (!part.trial.isDue()) continue
       if (!isRead) this.#findKinds(state)
       isRead = true
       if (this.#look(part, state)) return true

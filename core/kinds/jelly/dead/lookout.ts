@@ -3,7 +3,6 @@ import type { Position } from '../position.ts'
 import type { StateTable } from '../table.ts'
 import { DeadEnd } from './deadEnd.ts'
 import { Glance } from './glance.ts'
-import { Trial } from './trial.ts'
 
 /** States whose death was seen lately are remembered: most are met again soon, and later another look costs less than memory. */
 const DEAD_KEPT = [1 << 10, 1 << 14, 1 << 18]
@@ -13,7 +12,6 @@ export class Lookout {
   readonly #table: StateTable
   readonly #glance: Glance
   readonly #deadEnd: DeadEnd
-  readonly #trial = new Trial()
   #dead: Uint8Array
   #deadKept = 0
 
@@ -37,9 +35,7 @@ export class Lookout {
     const { key } = this.#table
     if (this.#isKnown() || this.#glance.isDead(key)) return true
     this.#met.read(key)
-    if (!this.#trial.isDue() && this.#glance.isWhole) return false
     const isDead = this.#deadEnd.isDead()
-    this.#trial.note(isDead, false)
     if (isDead) this.#keep()
     return isDead
   }

@@ -6,8 +6,6 @@ const FEW_DEAR = LOOKS >> 3
 const REST = 16 * LOOKS
 
 export class Trial {
-  /** Whether it rests for what it costs: dead ends that it would see have to be seen otherwise. */
-  isDear = false
   #looks = 0
   #dead = 0
   #dear = 0
@@ -25,9 +23,7 @@ export class Trial {
     if (isDead) this.#dead++
     if (isDear) this.#dear++
     if (++this.#looks < LOOKS) return
-    const isPoor = this.#dead < LEAST_DEAD
-    this.isDear = !isPoor && this.#dear > FEW_DEAR && this.#dear > this.#dead
-    if (isPoor || this.isDear) this.#rest = REST
+    if (this.#dead < LEAST_DEAD || this.#dear > Math.max(FEW_DEAR, this.#dead)) this.#rest = REST
     this.#looks = 0
     this.#dead = 0
     this.#dear = 0
