@@ -56,8 +56,10 @@ export class Glance {
     let isRead = false
     for (const part of this.#parts) {
       if (!part.trial.isDue()) continue
-      if (!isRead) this.#findKinds(state)
-      isRead = true
+      if (part.colour > 0 && !isRead) {
+        this.#findKinds(state)
+        isRead = true
+      }
       if (this.#look(part, state)) return true
     }
     return false
