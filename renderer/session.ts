@@ -37,7 +37,9 @@ export function startSession(): void {
     const level = currentLevel(state)
     live.follow(level === undefined ? null : subjectFor(level.kind, level.board))
     fate.follow(playOf(state)?.course ?? null)
-    if (state.connection === 'open') survey.look(state.history.pack, state.verdicts, state.readout)
+    // As it is now: the read-out may have just begun on this very level.
+    const { connection, history, verdicts, readout } = getState()
+    if (connection === 'open') survey.look(history.pack, verdicts, readout)
   }
   subscribe(follow)
   follow()

@@ -38,6 +38,8 @@ export function makeSurvey({ client, caller, remember }: SurveyOptions): Survey 
 
   return {
     look(pack, verdicts, readout) {
+      // Answered, or stopped by its user: it is not taken up again behind their back.
+      if (readout.is === 'cancelled' || (readout.is === 'answer' && !readout.counting)) asked.add(readout.key)
       const isResting = readout.is !== 'waiting' && readout.is !== 'computing' && !(readout.is === 'answer' && readout.counting)
       if (isBusy || !isResting) return
       for (const entry of pack.levels) {

@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core'
 import type { Server } from '../../app/web/server.ts'
 import type { Point, Size } from '../../core/grid.ts'
+import { MARGIN } from '../../core/kinds/jelly/drawing/ground.ts'
 import { fitView } from '../../renderer/canvas/view.ts'
 import { CHROMIUM, SWITCHES } from '../chromium.ts'
 import { ROOT } from '../sources.ts'
@@ -101,16 +102,25 @@ export class Editor {
   }
 
   /** Button down on the first cell, through the others, up on the last. */
-  async drag(cells: readonly [Point, ...Point[]], size?: readonly [number, number], button: 'left' | 'right' = 'left'): Promise<void> {
-    const [first, ...others] = cells
-    const start = await this.at(first, size)
-    await this.page.mouse.move(start.x, start.y)
-    await this.page.mouse.down({ button })
+  async drag(cells: readonly [Point, ...Point[]], [columns, rows] = [6, 6], button: 'left' | 'right' = 'left'): Promise<void> {
+    await this.#drag(cells, { width: columns + 2, height: rows + 2 }, 0, button)
+  }
+
+  /** The same on a Jelly stage, or in the border around it. */
+  async dragInStage(cells: readonly [Point, ...Point[]], size: Size): Promise<void> {
+    await this.#drag(cells, size, MARGIN, 'left')
+  }
+
+  async #drag([first, ...others]: readonly [Point, ...Point[]], size: Size, border: number, button: 'left' | 'right'): Promise<void> {
+    const { mouse } = this.page
+    const start = await this.place(first, size, border)
+    await mouse.move(start.x, start.y)
+    await mouse.down({ button })
     for (const cell of others) {
-      const { x, y } = await this.at(cell, size)
-      await this.page.mouse.move(x, y, { steps: 4 })
+      const { x, y } = await this.place(cell, size, border)
+      await mouse.move(x, y, { steps: 4 })
     }
-    await this.page.mouse.up({ button })
+    await mouse.up({ button })
   }
 
   /** Makes a new level and shows it. */
@@ -139,6 +149,22 @@ export class Editor {
   async isDirty(): Promise<boolean> {
     return this.page.getByTestId('dirty').isVisible()
   }
+}
+
+/** Puts `more` into every request to the solver, by its rows, and notes the boards that were asked about. */
+export function altered(more: object | ((rows: readonly string[]) => object), asked: string[] = []): (page: Page) => Promise<void> {
+  return (page) =>
+    page.routeWebSocket(/\/pipe$/, (socket) => {
+      const server = socket.connectToServer()
+      socket.onMessage((text) => {
+        const message = JSON.parse(String(text))
+        if (message.method === 'level.analyse') {
+          asked.push(message.input.rows.join('\n'))
+          Object.assign(message.input, typeof more === 'function' ? more(message.input.rows) : more)
+        }
+        server.send(JSON.stringify(message))
+      })
+    })
 }
 
 /** Pack text of levels of one kind. */

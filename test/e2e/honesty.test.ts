@@ -1,7 +1,7 @@
 /** What the read-out may never do: speak of another board, call a cut search a verdict, or show a count of states as an answer. */
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { examine } from '../../core/examine.ts'
 import type { Point } from '../../core/grid.ts'
@@ -9,7 +9,7 @@ import { MARGIN } from '../../core/kinds/jelly/drawing/ground.ts'
 import { kindOf } from '../../core/registry.ts'
 import { en } from '../../core/text/en.ts'
 import { BIG_1, EASY_1, HARD_6 } from '../published.ts'
-import { Editor, launch, packOf, startHost } from './editor.ts'
+import { altered, Editor, launch, packOf, startHost } from './editor.ts'
 
 let browser: Browser
 let host: Awaited<ReturnType<typeof startHost>>
@@ -21,22 +21,6 @@ beforeEach(async () => {
   return () => host.close()
 })
 afterAll(() => browser?.close())
-
-/** Puts `more` into every request to the solver, by its rows, and notes the boards that were asked about. */
-function altered(more: object | ((rows: readonly string[]) => object), asked: string[] = []): (page: Page) => Promise<void> {
-  return (page) =>
-    page.routeWebSocket(/\/pipe$/, (socket) => {
-      const server = socket.connectToServer()
-      socket.onMessage((text) => {
-        const message = JSON.parse(String(text))
-        if (message.method === 'level.analyse') {
-          asked.push(message.input.rows.join('\n'))
-          Object.assign(message.input, typeof more === 'function' ? more(message.input.rows) : more)
-        }
-        server.send(JSON.stringify(message))
-      })
-    })
-}
 
 /** What may be shown of a board: at once how many issues it has; once it is known the rest, all of it of this board. */
 interface Truth {

@@ -7,15 +7,7 @@ import type { JourneyFiles } from './journey.ts'
 
 const SIZE = { width: 9, height: 5 } as const
 
-async function drag(editor: Editor, ...cells: readonly Point[]): Promise<void> {
-  const { mouse } = editor.page
-  for (const [i, cell] of cells.entries()) {
-    const { x, y } = await editor.place(cell, SIZE, MARGIN)
-    await mouse.move(x, y, { steps: i === 0 ? 1 : 3 })
-    if (i === 0) await mouse.down()
-  }
-  await mouse.up()
-}
+const drag = (editor: Editor, ...cells: readonly [Point, ...Point[]]): Promise<void> => editor.dragInStage(cells, SIZE)
 
 const WON = ['1,4>', '1,4>', '6,4>']
 
