@@ -69,8 +69,12 @@ export const subjectOf = (kind: string, rows: Rows): Subject => ({ kind, rows, k
 export function makeLive({ client, caller, show, recall, remember }: LiveOptions): Live {
   let current: Subject | null = null
   let call: AbortController | null = null
+  /** The board of the running call: not the current one while that waits. */
+  let called: string | null = null
   /** The verdict of the running call, where it is known already. */
   let verdict: LevelAnswer | null = null
+  /** What was remembered of the board when that call left. */
+  let old: LevelAnswer | undefined
   /** What every search of the current board has proven, whichever ended. */
   let bounds = NO_BOUNDS
   /** Runs while the last change is fresh. */
@@ -86,14 +90,15 @@ export function makeLive({ client, caller, show, recall, remember }: LiveOptions
   function stop(): void {
     settle()
     call?.abort()
-    call = null
-    verdict = null
+    call = called = verdict = null
   }
 
   async function solve(subject: Subject, longer: boolean): Promise<void> {
     stop()
     const mine = new AbortController()
     call = mine
+    called = subject.key
+    old = recall(subject.key)
     const isShown = (): boolean => current?.key === subject.key && call === mine
     show({ is: 'computing', key: subject.key, progress: null })
     try {
@@ -128,7 +133,7 @@ export function makeLive({ client, caller, show, recall, remember }: LiveOptions
       if (!(error instanceof Fault)) throw error
       show({ is: 'failed', key: subject.key, fault: error })
     } finally {
-      if (call === mine) call = verdict = null
+      if (call === mine) call = called = verdict = null
     }
   }
 
@@ -144,7 +149,7 @@ export function makeLive({ client, caller, show, recall, remember }: LiveOptions
     follow(subject) {
       if (subject?.key === current?.key) {
         const proof = subject !== null && call !== null && verdict === null ? recall(subject.key) : undefined
-        if (proof === undefined || !isProven(proof)) return
+        if (proof === undefined || proof === old || !isProven(proof)) return
         stop()
         show({ is: 'answer', key: subject!.key, answer: proof, counting: false })
         return
@@ -172,11 +177,12 @@ export function makeLive({ client, caller, show, recall, remember }: LiveOptions
       patience ??= setTimeout(leave, PATIENCE_MS)
     },
     cancel() {
-      const known = verdict
+      // What is proven stays so.
+      const proof = old !== undefined && isProven(old) ? old : null
+      const known = called !== null && called === current?.key ? (verdict ?? proof) : null
       stop()
       if (current === null) return
       const { key } = current
-      // What is proven stays so.
       if (known === null) show({ is: 'cancelled', key, bounds })
       else show({ is: 'answer', key, answer: { ...known, countingStoppedBy: 'caller' }, counting: false })
     },

@@ -279,6 +279,48 @@ test('a proof that comes by another way ends the search and is what stands', asy
   expect(last()).toEqual({ is: 'answer', key: keyOf(EASY_1), answer: proof, counting: false })
 })
 
+test('what is counted again goes on though its verdict is remembered, and what comes of it is remembered', async () => {
+  follow(EASY_1)
+  await pass(40)
+  const uncounted: LevelAnswer = { ...analyse(asked[0]!.request), uniqueness: 'unknown', solutions: null, countingStoppedBy: 'time' }
+  known.set(keyOf(EASY_1), uncounted)
+  follow(EASY_1)
+  await pass(0)
+  live.again(true)
+  // Every change on the page looks whether the board is another.
+  follow(EASY_1)
+  await pass(0)
+  expect(asked).toHaveLength(2)
+  expect(asked[1]!.signal.aborted).toBe(false)
+  asked[1]!.answer()
+  await pass(0)
+  expect(last()).toMatchObject({ is: 'answer', counting: false, answer: { moves: 8, solutions: 2 } })
+  expect(known.get(keyOf(EASY_1))?.solutions).toBe(2)
+})
+
+test('counted again and stopped, the verdict that was remembered stays', async () => {
+  follow(EASY_1)
+  await pass(40)
+  asked[0]!.answer()
+  await pass(0)
+  const proof = known.get(keyOf(EASY_1))!
+  known.set(keyOf(EASY_1), { ...proof, uniqueness: 'unknown', solutions: null, countingStoppedBy: 'time' })
+  live.again(true)
+  await pass(0)
+  live.cancel()
+  expect(last()).toMatchObject({ is: 'answer', counting: false, answer: { moves: 8, optimal: true, countingStoppedBy: 'caller' } })
+})
+
+test('stopped while a new board waits, the verdict of the one before is not shown for it', async () => {
+  follow(EASY_1)
+  await pass(39)
+  asked[0]!.verdict()
+  await pass(0)
+  follow(NOSE_TO_NOSE)
+  live.cancel()
+  expect(last()).toEqual({ is: 'cancelled', key: keyOf(NOSE_TO_NOSE), bounds: { lowerBound: 0 } })
+})
+
 test('an answer cut short does not end a search', async () => {
   follow(EASY_1)
   await pass(40)
