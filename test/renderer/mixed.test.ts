@@ -1,9 +1,10 @@
-/** Two hundred random gestures of every sort on the store, all undone and all redone: the pack's text is the same to the byte. */
+/** Two hundred random gestures of every sort on the store, undo and redo among them; all undone and all redone: the pack's text is the same to the byte. */
 import { expect, test } from 'vitest'
 import { addLevel, duplicateLevel, moveLevel, removeLevel, renameLevel, renamePack, setDraft } from '../../core/document/edit.ts'
 import { isDirty } from '../../core/document/history.ts'
 import { setMoveLimit } from '../../core/document/moveLimit.ts'
 import { readPack, writePack } from '../../core/document/packText.ts'
+import type { Tool } from '../../core/editing.ts'
 import { generatorOf, readParams, runAttempt } from '../../core/generate.ts'
 import type { Point } from '../../core/grid.ts'
 import { type Random, random } from '../../core/random.ts'
@@ -29,66 +30,79 @@ import {
 } from '../../renderer/store.ts'
 import { BIG_1, EASY_1, HARD_6 } from '../published.ts'
 
-const parkout = kindOf('parkout')!
 /** With all that can hang on cells. */
 const STAGES = [
   ['..R.#', 'B*.R.', '#####', '', '// kept', 'link 1,2,>', 'hidden 5,1,R,<', 'hidden+link 2,2,G,^', 'hidden 0,2,B,>'],
   ['rR..', '@@**', '', 'link 2,2,>'],
 ]
+const levelsOf = (kind: string, boards: readonly (readonly string[])[]) =>
+  boards.map((rows, i) => ({ id: `${kind}-${i}`, kind, rows, notes: 'kept' }))
 /** In another style than ours: what is unchanged must be written back as it was read. */
-const START = JSON.stringify({
-  format: 'levelwright-pack',
-  version: 1,
-  title: 'Test',
-  levels: [
-    ...[EASY_1, HARD_6, BIG_1].map((rows, i) => ({ id: `level-${i}`, kind: 'parkout', rows, notes: 'kept' })),
-    ...STAGES.map((rows, i) => ({ id: `stage-${i}`, kind: 'jelly', rows, notes: 'kept' })),
-  ],
-})
+const packOf = (levels: readonly object[]): string => JSON.stringify({ format: 'levelwright-pack', version: 1, title: 'Test', levels })
+
+const lots = levelsOf('parkout', [EASY_1, HARD_6, BIG_1])
+const stages = levelsOf('jelly', STAGES)
+const SUBJECTS = [
+  { name: 'lots and stages', kinds: ['parkout', 'jelly'], start: packOf([...lots, ...stages]), leastTools: 10 },
+  { name: 'stages alone', kinds: ['jelly'], start: packOf(stages), leastTools: kindOf('jelly')!.tools.length },
+] as const
 const PARTS = [0, 1, 2] as const
 
 const state = () => useEditor.getState()
 
-/** A level from the generator, as its panel has it. */
-function generated(seed: string): Candidate {
-  const maker = generatorOf(parkout)
-  const params = readParams(maker, { width: 4, height: 4, effort: 'quick' })
+/** A level from the kind's generator, as its panel has it. */
+function generated(kindId: string, seed: string): Candidate {
+  const kind = kindOf(kindId)!
+  const maker = generatorOf(kind)
+  // The first that comes will do.
+  const params = readParams(maker, { width: 4, height: 4, effort: 'quick', ...(kindId === 'jelly' && { grade: 'first-steps' }) })
   for (let attempt = 1; attempt <= maker.tries; attempt++) {
-    const tried = runAttempt(parkout, maker, params, seed, attempt, {}, () => {}, { aborted: false })
+    const tried = runAttempt(kind, maker, params, seed, attempt, {}, () => {}, { aborted: false })
     if (tried.is !== 'made') continue
-    const read = parkout.parse(tried.rows)
+    const read = kind.parse(tried.rows)
     if (!read.ok) throw new Error(JSON.stringify(read.issues))
     const { rows, metrics, report } = tried
     const record = { generator: maker.id, seed, params, version: maker.version }
-    return { id: seed, kindId: 'parkout', board: read.value, made: { number: 1, rows, generated: record, attempt, metrics, report } }
+    return { id: seed, kindId, board: read.value, made: { number: 1, rows, generated: record, attempt, metrics, report } }
   }
   throw new Error(`${seed} makes no level`)
 }
 
 /** Any one thing that a hand can do; it may come to nothing. The last ones are no edits at all. */
-function gesture({ below, pick }: Random, candidate: Candidate): void {
+function gesture({ below, pick }: Random, candidates: readonly Candidate[]): void {
   const { pack } = state().history
   const level = currentLevel(state())
   if (level === undefined) {
-    const board = parkout.blank({ width: 4, height: 4 })
-    commitEdit(addLevel(pack, { id: 'new', kind: 'parkout', title: '', board, draft: false, rest: [] }, 0))
+    const kind = pick(candidates).kindId
+    const board = kindNamed(kind).blank({ width: 4, height: 4 })
+    commitEdit(addLevel(pack, { id: 'new', kind, title: '', board, draft: false, rest: [] }, 0))
     return
   }
   const { id } = level
   const { width, height } = extentOf(level.kind, level.board)
   // In the border too, where there is one.
   const cell = (): Point => [below(width + 2) - 1, below(height + 2) - 1]
+  /** Where something can be taken hold of, mostly. */
+  const pieceCell = (): Point => {
+    for (let tries = 0; tries < 20; tries++) {
+      const at = cell()
+      if (kindNamed(level.kind).pieceAt(level.board, at) !== undefined) return at
+    }
+    return cell()
+  }
   const near = (side: number): number => Math.min(12, Math.max(1, side + below(5) - 2))
   const toPiece = (change: () => void): void => {
     selectAt(cell())
     change()
   }
-  const paint = (): void => {
-    const tool = pick(kindNamed(level.kind).tools)
+  const paint = (tool: Tool<unknown>): void => {
     chooseTool(tool.id)
     if (tool.swatches.length > 0) chooseSwatch(tool.id, pick(tool.swatches))
-    beginPaint(cell(), below(5) === 0)
-    extendPaint([cell(), cell()])
+    const from = below(2) === 0 ? cell() : pieceCell()
+    beginPaint(from, below(5) === 0)
+    // What ties neighbours is drawn from one to the other.
+    const isFar = below(2) === 0
+    extendPaint(isFar ? [cell(), cell()] : [pick([[from[0] + 1, from[1]] as const, [from[0], from[1] + 1] as const])])
     finishPaint()
   }
   const gestures: readonly (() => void)[] = [
@@ -101,11 +115,13 @@ function gesture({ below, pick }: Random, candidate: Candidate): void {
     () => commitEdit(moveLevel(pack, id, below(pack.levels.length))),
     () => commitEdit(pack.levels.length < 10 ? duplicateLevel(pack, id) : removeLevel(pack, id)),
     () => commitEdit(removeLevel(pack, id)),
-    () => insertCandidate(candidate),
+    () => insertCandidate(pick(candidates)),
+    undoEdit,
+    redoEdit,
     () => commitEdit(setDraft(pack, id, !level.draft)),
     () => commitEdit(setMoveLimit(pack, id, pick([undefined, 5, 12]))),
     () => commitEdit(renamePack(pack, pick(['Test', 'Other', '']))),
-    ...Array.from({ length: 8 }, () => paint),
+    ...kindNamed(level.kind).tools.flatMap((tool) => [() => paint(tool), () => paint(tool)]),
     ...kindNamed(level.kind).actions.map((action) => () => runAction(action, 'seed')),
     () => selectLevel(pick(pack.levels).id),
     () => useEditor.setState({ views: new Map([[id, { cell: 20 + below(40), x: below(9), y: below(9) }]]) }),
@@ -129,33 +145,60 @@ function all(step: () => void, stack: 'past' | 'future', { pick }: Random): void
   }
 }
 
-test.each(['first', 'second', 'third'])('the %s two hundred', (seed) => {
-  const numbers = random(`mixed ${seed}`)
-  const candidate = generated(seed)
-  const file = readPack(START, kindOf)
-  const text = () => writePack(state().history.pack, kindOf, file)
-  openPack(file.pack, null)
+interface Run {
+  readonly labels: ReadonlySet<string>
+  /** The kinds of the generated levels that were inserted. */
+  readonly inserted: ReadonlySet<string>
+}
+
+/** Until there are two hundred steps to undo. */
+function twoHundred(numbers: Random, candidates: readonly Candidate[]): Run {
   const labels = new Set<string>()
+  const inserted = new Set<string>()
   while (state().history.past.length < 200) {
     const before = state().history
-    gesture(numbers, candidate)
-    // One gesture is one step of undo, and what is none leaves the pack alone.
-    expect(state().history.past.length - before.past.length).toBeLessThanOrEqual(1)
-    if (state().history.past.length === before.past.length) expect(state().history.pack).toBe(before.pack)
-    labels.add(state().history.past.at(-1)?.label ?? '')
+    gesture(numbers, candidates)
+    const { past, pack } = state().history
+    // One gesture is one step, of undo or back, and what is none leaves the pack alone.
+    expect(Math.abs(past.length - before.past.length)).toBeLessThanOrEqual(1)
+    if (past.length === before.past.length) expect(pack).toBe(before.pack)
+    if (past.length <= before.past.length) continue
+    const { label } = past.at(-1)!
+    labels.add(label)
+    if (label === 'edit.generate-level') inserted.add(currentLevel(state())!.kind)
   }
-  expect([...labels]).toEqual(expect.arrayContaining(['edit.resize', 'edit.generate-level', 'edit.rename-level', 'edit.move-level']))
-  const strokes = [...labels].filter((label) => /^edit\.(parkout|signal|jelly)\./.test(label))
-  expect(strokes.length).toBeGreaterThan(5)
-  const end = text()
-  expect(end).not.toBe(START)
+  return { labels, inserted }
+}
 
-  all(undoEdit, 'past', numbers)
-  expect(text()).toBe(START)
-  expect(isDirty(state().history)).toBe(false)
+test.each(SUBJECTS)('two hundred on $name, and again by other lots', ({ kinds, start, leastTools }) => {
+  const strokes = new Set<string>()
+  for (const seed of ['first', 'second', 'third']) {
+    const numbers = random(`mixed ${seed}`)
+    const file = readPack(start, kindOf)
+    const text = () => writePack(state().history.pack, kindOf, file)
+    openPack(file.pack, null)
+    const { labels, inserted } = twoHundred(
+      numbers,
+      kinds.map((kind) => generated(kind, seed)),
+    )
+    expect([...labels]).toEqual(expect.arrayContaining(['edit.resize', 'edit.rename-level', 'edit.move-level', 'edit.duplicate-level']))
+    expect(inserted).toEqual(new Set(kinds))
+    for (const label of labels) strokes.add(label)
+    // What was undone on the way and is still there to be redone.
+    all(redoEdit, 'future', numbers)
+    const end = text()
+    const steps = state().history.past.length
+    expect(end).not.toBe(start)
 
-  all(redoEdit, 'future', numbers)
-  expect(text()).toBe(end)
-  expect(isDirty(state().history)).toBe(true)
-  expect(state().history.past).toHaveLength(200)
+    all(undoEdit, 'past', numbers)
+    expect(text()).toBe(start)
+    expect(isDirty(state().history)).toBe(false)
+
+    all(redoEdit, 'future', numbers)
+    expect(text()).toBe(end)
+    expect(isDirty(state().history)).toBe(true)
+    expect(state().history.past).toHaveLength(steps)
+  }
+  const tools = kinds.flatMap((kind) => kindOf(kind)!.tools.map(({ id }) => `edit.${kind}.${id}`))
+  expect(tools.filter((label) => strokes.has(label)).length).toBeGreaterThanOrEqual(leastTools)
 })
