@@ -101,11 +101,61 @@ test('a limit is no verdict', async () => {
   expect(stdout).not.toMatch(/unsolvable/i)
 })
 
-test('a count that may be too high is told as one, with nothing said against it', async () => {
+/** As many rows as there are, a line each. */
+const textOf = (...rows: readonly string[]): string => `${rows.join('\n')}\n`
+
+test('a count that may be too high is told as one, with nothing said against it, to programs as well', async () => {
   const pack = readPack(readFileSync(join(ROOT, 'levels/jelly-first-wobbles.pack.json'), 'utf8'), kindOf)
-  const at = pack.pack.levels.findIndex(({ id }) => id === 'last-tango')
-  put('tango.txt', pack.sources[at]!.rows.join('\n'))
-  const { code, out: stdout } = await cli('analyse', 'tango.txt')
+  const at = pack.pack.levels.findIndex(({ id }) => id === 'the-long-way-down')
+  put('long.txt', textOf(...pack.sources[at]!.rows))
+  const { code, out: stdout } = await cli('analyse', 'long.txt')
   expect(code).toBe(0)
   expect(/Answers {2}(.*)/.exec(stdout)?.[1]).toBe('about 3 optimal solutions, not more, 1 final position')
+
+  // Several final positions are more than one solution, however they are counted.
+  put('towers.txt', textOf('R....G....R', 'G....R....G', '#...###...#'))
+  expect((await cli('analyse', 'towers.txt')).out).toContain(
+    'Answers  more than one: about 16 optimal solutions, not more, 8 final positions',
+  )
+  const [json] = parseLines((await cli('analyse', '--json', 'towers.txt')).out)
+  expect(json).toMatchObject({ moves: 20, uniqueness: 'multiple', solutions: 16, solutionsAbout: true, strategies: 8 })
+  const [exact] = parseLines((await runCli(['analyse', '--json', '-'], { cwd: folder, stdin: textOf('R.R.G.G') })).out)
+  expect(exact).toMatchObject({ uniqueness: 'multiple', solutions: 4 })
+  expect(exact).not.toHaveProperty('solutionsAbout')
+})
+
+test('a count cut short by the memory allowed is no count: the verdict stays, nothing is graded', async () => {
+  put('pairs.txt', textOf('R...R#G...G', '###########', 'B...B#Y...Y'))
+  const { code, out: stdout } = await cli('analyse', '--max-memory', '2', 'pairs.txt')
+  expect(code).toBe(0)
+  expect(stdout).toContain('Verdict  solved in 12 moves, proven optimal')
+  expect(/Answers {2}(.*)/.exec(stdout)?.[1]).toBe('not counted: stopped at the memory limit')
+  const [json] = parseLines((await cli('analyse', '--max-memory', '2', '--json', 'pairs.txt')).out)
+  expect(json).toMatchObject({ verdict: 'solved', moves: 12, uniqueness: 'unknown', solutions: null, grade: null })
+})
+
+test('a stage cut short on its way is unknown, with a line that plays and both bounds', async () => {
+  put('higher.txt', textOf('R....G....R', 'G....R....G', 'B....B.....', '#...###...#'))
+  const { code, out: stdout } = await cli('solve', '--max-states', '10000', '--json', 'higher.txt')
+  expect(code).toBe(4)
+  const { verdict, lowerBound, upperBound, line } = parseLines(stdout)[0] as Record<
+    'verdict' | 'lowerBound' | 'upperBound' | 'line',
+    unknown
+  >
+  expect(verdict).toBe('unknown')
+  // 18 are proven to be the fewest, where the search may go on.
+  expect([Number(lowerBound) > 1, Number(lowerBound) <= 18, Number(upperBound) >= 18]).toEqual([true, true, true])
+  expect(line).toHaveLength(Number(upperBound))
+})
+
+test('a stage of the grade wished for is of that grade to whoever reads the pack', async () => {
+  const wishes = ['--kind', 'jelly', '--grade', 'hard', '--size', '6x6', '--hidden', '2', '--effort', 'quick', '--seed', 'hard-1']
+  const { code, out: stdout } = await cli('generate', ...wishes, '--tries', '1', '-o', 'hard.pack.json', '--json')
+  expect(code).toBe(0)
+  const [made] = parseLines(stdout)
+  const [anew] = parseLines((await cli('analyse', '--json', 'hard.pack.json')).out)
+  expect(anew).toMatchObject({ verdict: 'solved', optimal: true, grade: 'hard' })
+  expect([made!.grade, made!.factors]).toEqual(['hard', anew!.factors])
+  const { levels } = JSON.parse(readFileSync(join(folder, 'hard.pack.json'), 'utf8'))
+  expect(levels[0]).toMatchObject({ rows: made!.rows, generated: { params: { grade: 'hard', hidden: 2 } } })
 })

@@ -1,5 +1,6 @@
 /** Generated stages: what was wished for, proven, nothing in them idle, and the same for the same seed on however many threads. */
 import { describe, expect, test } from 'vitest'
+import { examine } from '../../../core/examine.ts'
 import { type Generated, generatorOf, readParams } from '../../../core/generate.ts'
 import type { Params } from '../../../core/generator.ts'
 import { check } from '../../../core/kinds/jelly/check.ts'
@@ -81,6 +82,19 @@ test.each([
 test.each(['first-steps', 'easy'])('the grade %s is kept', async (grade) => {
   const { made } = await make({ grade }, 'graded', { tries: 6 })
   expect(made.map(({ report }) => report.grade)).toEqual([grade])
+})
+
+test.each([
+  ['medium', 'medium-4', { width: 5, height: 5 }],
+  ['hard', 'hard-1', { hidden: 2 }],
+  ['expert', 'expert-2', { width: 8, height: 8, hidden: 5 }],
+] as const)('the grade %s is kept, and judged so anew from the rows alone', async (grade, seed, asked) => {
+  const { made } = await make({ grade, ...asked }, seed, { tries: 1 })
+  expect(made).toHaveLength(1)
+  const { rows, report, metrics } = made[0]!
+  const anew = examine(kind, rows, 'analyse', {}, [], quiet, running)
+  expect(anew).toMatchObject({ verdict: 'solved', optimal: true, moves: metrics.pushes, grade, issues: [] })
+  expect([report.grade, report.factors.score]).toEqual([grade, anew.factors.score])
 })
 
 test('bounds on the pushes are kept', async () => {
