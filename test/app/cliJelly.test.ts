@@ -149,13 +149,13 @@ test('a stage cut short on its way is unknown, with a line that plays and both b
 })
 
 test('a stage of the grade wished for is of that grade to whoever reads the pack', async () => {
-  const wishes = ['--kind', 'jelly', '--grade', 'hard', '--size', '6x6', '--hidden', '2', '--effort', 'quick', '--seed', 'hard-1']
-  const { code, out: stdout } = await cli('generate', ...wishes, '--tries', '1', '-o', 'hard.pack.json', '--json')
+  const wishes = ['--kind', 'jelly', '--grade', 'medium', '--size', '5x5', '--effort', 'quick', '--seed', 'medium-4']
+  const { code, out: stdout } = await cli('generate', ...wishes, '--tries', '1', '-o', 'medium.pack.json', '--json')
   expect(code).toBe(0)
   const [made] = parseLines(stdout)
-  const [anew] = parseLines((await cli('analyse', '--json', 'hard.pack.json')).out)
-  expect(anew).toMatchObject({ verdict: 'solved', optimal: true, grade: 'hard' })
-  expect([made!.grade, made!.factors]).toEqual(['hard', anew!.factors])
-  const { levels } = JSON.parse(readFileSync(join(folder, 'hard.pack.json'), 'utf8'))
-  expect(levels[0]).toMatchObject({ rows: made!.rows, generated: { params: { grade: 'hard', hidden: 2 } } })
+  const [anew] = parseLines((await cli('analyse', '--json', 'medium.pack.json')).out)
+  expect(anew).toMatchObject({ verdict: 'solved', optimal: true, grade: 'medium' })
+  expect([made!.grade, made!.factors]).toEqual(['medium', anew!.factors])
+  const { levels } = JSON.parse(readFileSync(join(folder, 'medium.pack.json'), 'utf8'))
+  expect(levels[0]).toMatchObject({ rows: made!.rows, generated: { params: { grade: 'medium' } } })
 })
