@@ -73,8 +73,6 @@ export function makeLive({ client, caller, show, recall, remember }: LiveOptions
   let called: string | null = null
   /** The verdict of the running call, where it is known already. */
   let verdict: LevelAnswer | null = null
-  /** What was remembered of the board when that call left. */
-  let old: LevelAnswer | undefined
   /** What every search of the current board has proven, whichever ended. */
   let bounds = NO_BOUNDS
   /** Runs while the last change is fresh. */
@@ -98,9 +96,15 @@ export function makeLive({ client, caller, show, recall, remember }: LiveOptions
     const mine = new AbortController()
     call = mine
     called = subject.key
-    old = recall(subject.key)
+    // What is proven stays so while its solutions are counted again.
+    const known = recall(subject.key)
+    verdict = known !== undefined && isProven(known) ? known : null
     const isShown = (): boolean => current?.key === subject.key && call === mine
-    show({ is: 'computing', key: subject.key, progress: null })
+    show(
+      verdict === null
+        ? { is: 'computing', key: subject.key, progress: null }
+        : { is: 'answer', key: subject.key, answer: verdict, counting: true },
+    )
     try {
       const limits = longer ? BATCH_LIMITS : LIVE_LIMITS
       const answer = await client.call(
@@ -149,7 +153,7 @@ export function makeLive({ client, caller, show, recall, remember }: LiveOptions
     follow(subject) {
       if (subject?.key === current?.key) {
         const proof = subject !== null && call !== null && verdict === null ? recall(subject.key) : undefined
-        if (proof === undefined || proof === old || !isProven(proof)) return
+        if (proof === undefined || !isProven(proof)) return
         stop()
         show({ is: 'answer', key: subject!.key, answer: proof, counting: false })
         return
@@ -177,12 +181,11 @@ export function makeLive({ client, caller, show, recall, remember }: LiveOptions
       patience ??= setTimeout(leave, PATIENCE_MS)
     },
     cancel() {
-      // What is proven stays so.
-      const proof = old !== undefined && isProven(old) ? old : null
-      const known = called !== null && called === current?.key ? (verdict ?? proof) : null
+      const known = called !== null && called === current?.key ? verdict : null
       stop()
       if (current === null) return
       const { key } = current
+      // What is proven stays so.
       if (known === null) show({ is: 'cancelled', key, bounds })
       else show({ is: 'answer', key, answer: { ...known, countingStoppedBy: 'caller' }, counting: false })
     },

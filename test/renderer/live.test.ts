@@ -291,6 +291,7 @@ test('what is counted again goes on though its verdict is remembered, and what c
   follow(EASY_1)
   await pass(0)
   expect(asked).toHaveLength(2)
+  expect(last()).toMatchObject({ is: 'answer', counting: true, answer: { moves: 8, optimal: true } })
   expect(asked[1]!.signal.aborted).toBe(false)
   asked[1]!.answer()
   await pass(0)
