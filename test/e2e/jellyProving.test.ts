@@ -5,10 +5,10 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { altered, Editor, launch, packOf, startHost } from './editor.ts'
 
-/** Solved at a glance, by a line that is too long; to prove the shortest takes seconds. */
-const TOWERS = ['R....G....R', 'G....R....G', 'B....B.....', '#...###...#']
-const TOWERS_FEWEST = 18
-const MIRRORED = TOWERS.map((row) => [...row].reverse().join(''))
+/** Solved at a glance, by a line that is too long; to prove the shortest takes about a second. */
+const TOWERS = ['R....G....R', 'G....R....G', 'B.........B', '#...###...#']
+const TOWERS_FEWEST = 19
+const RECOLOURED = TOWERS.map((row) => row.replaceAll('B', 'Y'))
 /** The same, and the proof outlasts any patience. */
 const HIGHER = ['R.....G.....R', 'G.....R.....G', 'B.....B.....B', '#....###....#']
 const SMALL = ['R..R', '#..#', '####']
@@ -120,9 +120,9 @@ test('stopped on the way it keeps both bounds, and no less than it had; nothing 
 })
 
 test('cut short by a limit of states or of memory it is not proven, with both bounds, and other levels are still answered', async () => {
-  const limits = { [TOWERS.join()]: { maxStates: 10_000 }, [MIRRORED.join()]: { maxBytes: 2_000_000 } }
+  const limits = { [TOWERS.join()]: { maxStates: 10_000 }, [RECOLOURED.join()]: { maxBytes: 2_000_000 } }
   const editor = await opened(
-    { states: TOWERS, memory: MIRRORED, small: SMALL },
+    { states: TOWERS, memory: RECOLOURED, small: SMALL },
     altered((rows) => limits[rows.join()] ?? {}),
   )
   const { page } = editor
@@ -131,7 +131,7 @@ test('cut short by a limit of states or of memory it is not proven, with both bo
     ['memory', 'The limit of 2 MB was reached. '],
   ] as const) {
     await page.getByRole('option', { name }).click()
-    await expect.poll(() => page.getByTestId('why').textContent(), { timeout: 30_000 }).toMatch(BETWEEN)
+    await expect.poll(() => page.getByTestId('why').textContent(), { timeout: 30_000 }).toContain(limit)
     const why = await page.getByTestId('why').textContent()
     const [low, high] = numbersIn(why, BETWEEN)
     expect(why).toBe(`${limit}Between ${low} and ${high} moves.`)
