@@ -1,18 +1,25 @@
 /** What follows a push: falling, merging and emerging, until all is at rest. */
 import { DOWN } from './model.ts'
 import type { Motion } from './motion.ts'
-import { type Position, SOLID } from './position.ts'
+import { SOLID } from './position.ts'
 
-/** Whether a hidden bud may be next to a jelly of its colour: only then can one emerge. Of a position in motion, so never false by error. */
-export function mayEmerge(position: Position): boolean {
+/**
+ * Whether a bud may emerge: it may be next to a jelly of its colour, and one of the two can give way. Of a position in motion, so never
+ * false by error: what is merged at rest takes no less along than its parts do. Finds pushes of its own.
+ */
+export function mayEmerge(motion: Motion): boolean {
+  const { position } = motion
   if (position.pending === 0) return false
   const { buds, steps } = position.model
   for (let i = 0; i < buds.length; i++) {
     if (position.emerged[i] === 1) continue
-    const { colour, way } = buds[i]!
-    const cell = position.budCell(i) + steps[way]!
-    const owner = position.owner[cell]!
-    if (owner === SOLID ? position.colour[cell] === colour : (position.colours[owner]! >> colour) & 1) return true
+    const { colour, way, body } = buds[i]!
+    const owner = position.owner[position.budCell(i) + steps[way]!]!
+    const isMet = owner > SOLID && ((position.colours[owner]! >> colour) & 1) === 1
+    if (isMet && motion.push(owner, way)) return true
+    if (body < 0) continue
+    const isNear = isMet || (owner === SOLID && position.colour[position.budCell(i) + steps[way]!] === colour)
+    if (isNear && motion.push(position.budOwner(i), way ^ 1)) return true
   }
   return false
 }
