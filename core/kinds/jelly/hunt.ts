@@ -5,8 +5,7 @@
 import type { Move, State } from '../../play.ts'
 import { BucketQueue } from '../../search/bucketQueue.ts'
 import type { SolveOptions, Stop, StoppedBy, Work } from '../../solving.ts'
-import { DeadEnd } from './dead/deadEnd.ts'
-import { Glance } from './dead/glance.ts'
+import { Lookout } from './dead/lookout.ts'
 import { Goal } from './goal.ts'
 import type { Model } from './model.ts'
 import { packMove } from './moves.ts'
@@ -14,11 +13,11 @@ import { Play } from './play.ts'
 import { Position } from './position.ts'
 import { StateTable } from './table.ts'
 
-/** Pushes that a position still needs, a whole number; 0 wherever it is solved, and perhaps elsewhere. */
+/** Pushes that a position still needs, a whole number; 0 wherever it is solved, and perhaps elsewhere. Infinity: no line leads on. */
 export type Estimate = (state: State) => number
 
 export interface HuntOptions extends Pick<SolveOptions, 'maxStates' | 'maxBytes' | 'from'> {
-  /** Absent: 1 for all. */
+  /** Absent: 0 for all. */
   readonly estimate?: Estimate
   readonly leaveDeadEnds: boolean
   /** As the published article has it: a position is closed when it is first met, and seen to be solved only when its turn comes. */
@@ -60,6 +59,9 @@ export class Hunt {
   /** Only lines shorter than this are looked for. */
   ceiling = Number.POSITIVE_INFINITY
   maxBytes: number
+  #estimate: Estimate
+  /** States up to this number have an estimate of another kind, which may be lower. */
+  #estimatedBefore = 0
   #end: HuntEnd | undefined
   readonly #options: HuntOptions
   readonly #reopens: boolean
@@ -67,8 +69,7 @@ export class Hunt {
   readonly #met: Position
   readonly #goal: Goal
   readonly #table: StateTable
-  readonly #glance: Glance | undefined
-  readonly #deadEnd: DeadEnd | undefined
+  readonly #lookout: Lookout | undefined
   readonly #queue = new BucketQueue()
   readonly #state: State
   /** Bytes of what is remembered of parts. */
@@ -78,14 +79,12 @@ export class Hunt {
     this.#options = options
     this.#reopens = options.reopens ?? !options.closesAtOnce
     this.maxBytes = options.maxBytes ?? Number.POSITIVE_INFINITY
+    this.#estimate = options.estimate ?? (() => 0)
     this.#play = new Play(model, true)
     this.#met = new Position(model)
     this.#goal = new Goal(model)
     this.#table = new StateTable(model.stride)
-    if (options.leaveDeadEnds) {
-      this.#glance = new Glance(model)
-      this.#deadEnd = new DeadEnd(this.#play.position)
-    }
+    if (options.leaveDeadEnds) this.#lookout = new Lookout(this.#play.position)
     this.#state = new Uint8Array(model.stride)
     this.#begin()
   }
@@ -103,6 +102,12 @@ export class Hunt {
     else this.#open(0, 0, 0, 0)
   }
 
+  /** From now on another estimate, which is no lower anywhere. */
+  set estimate(estimate: Estimate) {
+    this.#estimate = estimate
+    this.#estimatedBefore = this.#table.size
+  }
+
   /** Goes on until it ends, or after so many expansions is paused (undefined). An end is final. */
   run(expansions: number, stop: Stop): HuntEnd | undefined {
     const until = this.expanded + expansions
@@ -118,11 +123,12 @@ export class Hunt {
       this.lowerBound = Math.max(this.lowerBound, priority)
       if (this.expanded % EXPANSIONS_A_POLL === 0) {
         if (stop.aborted) return (this.#end = { end: 'stopped', stoppedBy: 'caller' })
-        this.#aside = this.#glance?.bytes ?? 0
+        this.#aside = this.#lookout?.bytes ?? 0
       }
       table.read(number, this.#state)
+      if (number <= this.#estimatedBefore && this.#putOff(number, word)) continue
       this.#play.read(this.#state)
-      if ((word & UNSEEN) !== 0 && this.#deadEnd?.isDead()) {
+      if ((word & UNSEEN) !== 0 && this.#lookout?.isDead()) {
         table.change(number, 0, DEAD)
         continue
       }
@@ -130,6 +136,21 @@ export class Hunt {
       this.#expand(number, costOf(word) + 1)
     }
     return this.#end
+  }
+
+  /** Where the estimate says more by now than when it was met: its turn comes later, or never. */
+  #putOff(number: number, word: number): boolean {
+    const guess = this.#estimate(this.#state)
+    if (guess === Number.POSITIVE_INFINITY) {
+      this.#table.change(number, 0, DEAD)
+      return true
+    }
+    const left = Math.min(MOST_ESTIMATE, guess)
+    if (left <= estimateOf(word)) return false
+    const cost = costOf(word)
+    this.#table.change(number, this.#table.parent(number), pack(cost, left, moveOf(word), word & UNSEEN))
+    this.#queue.push(cost + left, number)
+    return true
   }
 
   #expand(number: number, cost: number): void {
@@ -163,15 +184,15 @@ export class Hunt {
       return
     }
     // A push that can be taken back leads to a dead end only from one.
-    if (this.#options.closesAtOnce || this.#play.isQuiet()) this.#open(parent, cost, move, 0)
-    else if (!this.#glance?.isDead(table.key)) this.#open(parent, cost, move, UNSEEN)
+    this.#open(parent, cost, move, this.#options.closesAtOnce || this.#play.isQuiet() ? 0 : UNSEEN)
   }
 
-  /** Adds the state in the table's key, unless it is beyond the ceiling; whether it is a dead end is asked only when its turn comes. */
+  /** Adds the state in the table's key, unless it is beyond the ceiling or one can see at a glance that it is a dead end. */
   #open(parent: number, cost: number, move: Move, unseen: number): void {
-    const { estimate, maxStates } = this.#options
+    const { maxStates } = this.#options
     const table = this.#table
-    const guess = estimate ? Math.min(MOST_ESTIMATE, estimate(table.key)) : 0
+    const guess = this.#estimate(table.key)
+    if (guess === Number.POSITIVE_INFINITY || (unseen !== 0 && this.#lookout?.seesDead(table.key))) return
     if (guess === 0 && unseen !== 0) {
       this.#met.read(table.key)
       if (this.#goal.isSolved(this.#met)) {
@@ -179,7 +200,7 @@ export class Hunt {
         return
       }
     }
-    const left = Math.max(1, guess)
+    const left = Math.min(MOST_ESTIMATE, Math.max(1, guess))
     if (cost + left >= this.ceiling) return
     this.#queue.push(cost + left, table.add(parent, pack(cost, left, move, unseen)))
     if (maxStates !== undefined && table.size > maxStates) this.#end = { end: 'stopped', stoppedBy: 'states' }
