@@ -9,6 +9,7 @@ import { guideFor } from './greedy.ts'
 import { Hunt } from './hunt.ts'
 import type { Model } from './model.ts'
 import { Obstacles } from './obstacles.ts'
+import { Patterns } from './patterns/patterns.ts'
 import { Play } from './play.ts'
 
 /** Proofs that end within this need no greedy line. */
@@ -30,7 +31,9 @@ export function solveBest(model: Model, options: SolveOptions, report: Report, s
   if (obstacle) return { verdict: 'unsolvable', ...obstacle, work: { expanded: 0, stored: 1 } }
 
   const { maxBytes = Number.POSITIVE_INFINITY } = options
-  const proof = new Hunt(model, { ...options, leaveDeadEnds: true, estimate: boundFor(model) })
+  const [bound, guide] = [boundFor(model), guideFor(model)]
+  const patterns = new Patterns(model, start, maxBytes)
+  const proof = new Hunt(model, { ...options, leaveDeadEnds: true, estimate: bound })
   let greedy: Hunt | undefined
   let line: readonly Move[] | undefined
 
@@ -52,7 +55,7 @@ export function solveBest(model: Model, options: SolveOptions, report: Report, s
   const tell = (): void => report({ ...proof.work, lowerBound: proof.lowerBound, ...(line && { upperBound: line.length }) })
 
   let end = proof.run(QUICK, stop)
-  if (!end) greedy = new Hunt(model, { ...options, leaveDeadEnds: true, estimate: guideFor(model), reopens: false })
+  if (!end) greedy = new Hunt(model, { ...options, leaveDeadEnds: true, estimate: guide, reopens: false })
   while (!end) {
     if (greedy && greedy.expanded < Math.min(GREEDY_MOST, GREEDY_FIRST + proof.expanded / GREEDY_EVERY)) {
       greedy.maxBytes = Math.min(GREEDY_BYTES, maxBytes / 4, maxBytes - proof.bytes)
@@ -65,7 +68,11 @@ export function solveBest(model: Model, options: SolveOptions, report: Report, s
       }
       if (found) greedy = undefined
     } else {
-      proof.maxBytes = maxBytes - (greedy?.bytes ?? 0)
+      if (patterns.makeDue(proof.expanded, stop)) {
+        proof.estimate = patterns.sharpen(bound)
+        if (greedy) greedy.estimate = patterns.sharpen(guide)
+      }
+      proof.maxBytes = maxBytes - (greedy?.bytes ?? 0) - patterns.bytes
       end = proof.run(STRETCH, stop)
     }
     tell()

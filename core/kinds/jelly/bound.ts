@@ -1,14 +1,14 @@
 /**
  * A bound on the pushes still needed, never too high. A push moves some cells by one column, all the same way, so the longest run of
  * columns between two pieces of a colour without a cell of it shrinks by at most one: what lies on its far side stays there. The same
- * holds for the distance in columns of the nearest cell to a hidden jelly in a wall. One hidden jelly that emerges sideways may do as
+ * holds for the distance in columns of the nearest cell to where a hidden jelly emerges. One hidden jelly that emerges sideways may do as
  * much as a push, in the same move, and is taken off.
  */
 import type { State } from '../../play.ts'
 import { BLACK, LEFT, type Model, RIGHT } from './model.ts'
 import { readPlaces, unitsOf } from './units.ts'
 
-/** Of positions that are not solved. */
+/** 0 only where all is out and no colour has a column without it between its pieces. */
 export function boundFor(model: Model): (state: State) => number {
   const units = unitsOf(model)
   const { buds, steps, xOf, staticCells, staticColours } = model
@@ -28,16 +28,17 @@ export function boundFor(model: Model): (state: State) => number {
     }
     let most = 0
     for (let colour = 1; colour < BLACK; colour++) most = Math.max(most, longestGap(columns[colour]!))
-    if (hidden === 0) return Math.max(1, most)
+    if (hidden === 0) return most
 
     let sideways = 0
     for (let i = 0; i < buds.length; i++) if (emerged[i] === 0 && isSideways(buds[i]!.way)) sideways++
     most -= sideways
     for (let i = 0; i < buds.length; i++) {
       const { body, cell, way, colour } = buds[i]!
-      if (emerged[i] === 1 || body >= 0) continue
+      if (emerged[i] === 1) continue
       const others = sideways - (isSideways(way) ? 1 : 0)
-      most = Math.max(most, distance(columns[colour]!, xOf[cell + steps[way]!]!) - others)
+      const from = body < 0 ? cell : place[body]! + cell
+      most = Math.max(most, distance(columns[colour]!, xOf[from + steps[way]!]!) - others)
     }
     return Math.max(1, most)
   }

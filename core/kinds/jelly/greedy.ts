@@ -20,6 +20,6 @@ export function guideFor(model: Model): Estimate {
       if (pieces < 2) continue
       left += Math.max(1, spans.rightStart[colour]! - spans.leftEnd[colour]!) + A_PIECE * (pieces - 1)
     }
-    return WEIGHT * Math.max(1, left)
+    return WEIGHT * left
   }
 }

@@ -13,11 +13,11 @@ import { Play } from './play.ts'
 import { Position } from './position.ts'
 import { StateTable } from './table.ts'
 
-/** Pushes that a position still needs that is not solved: at least 1, a whole number. */
+/** Pushes that a position still needs, a whole number; 0 wherever it is solved, and perhaps elsewhere. Infinity: no line leads on. */
 export type Estimate = (state: State) => number
 
 export interface HuntOptions extends Pick<SolveOptions, 'maxStates' | 'maxBytes' | 'from'> {
-  /** Absent: 1 for all. */
+  /** Absent: 0 for all. */
   readonly estimate?: Estimate
   readonly leaveDeadEnds: boolean
   /** As the published article has it: a position is closed when it is first met, and seen to be solved only when its turn comes. */
@@ -33,14 +33,19 @@ export type HuntEnd =
   | { readonly end: 'exhausted' }
   | { readonly end: 'stopped'; readonly stoppedBy: Exclude<StoppedBy, 'time'> }
 
-// A state's word: pushes so far, its estimate, and the push that led to it.
+// A state's word: pushes so far, whether it may be a dead end as far as was looked, its estimate, and the push that led to it.
 const MOVE_BITS = 11
 const ESTIMATE_BITS = 9
 const MOST_ESTIMATE = (1 << ESTIMATE_BITS) - 1
-const MOST_COST = (1 << (32 - MOVE_BITS - ESTIMATE_BITS)) - 1
+const UNSEEN = 1 << (MOVE_BITS + ESTIMATE_BITS)
+const COST_AT = MOVE_BITS + ESTIMATE_BITS + 1
+const MOST_COST = (1 << (32 - COST_AT)) - 1
+/** Of a dead end: no way to it is cheaper. */
+const DEAD = 0
 
-const pack = (cost: number, estimate: number, move: Move): number => (cost << (MOVE_BITS + ESTIMATE_BITS)) | (estimate << MOVE_BITS) | move
-const costOf = (word: number): number => word >>> (MOVE_BITS + ESTIMATE_BITS)
+const pack = (cost: number, estimate: number, move: Move, unseen: number): number =>
+  (cost << COST_AT) | unseen | (estimate << MOVE_BITS) | move
+const costOf = (word: number): number => word >>> COST_AT
 const estimateOf = (word: number): number => (word >>> MOVE_BITS) & MOST_ESTIMATE
 const moveOf = (word: number): Move => word & ((1 << MOVE_BITS) - 1)
 
@@ -54,6 +59,9 @@ export class Hunt {
   /** Only lines shorter than this are looked for. */
   ceiling = Number.POSITIVE_INFINITY
   maxBytes: number
+  #estimate: Estimate
+  /** States up to this number have an estimate of another kind, which may be lower. */
+  #estimatedBefore = 0
   #end: HuntEnd | undefined
   readonly #options: HuntOptions
   readonly #reopens: boolean
@@ -64,18 +72,19 @@ export class Hunt {
   readonly #lookout: Lookout | undefined
   readonly #queue = new BucketQueue()
   readonly #state: State
-  /** Bytes of what is remembered of dead ends. */
+  /** Bytes of what is remembered of parts. */
   #aside = 0
 
   constructor(model: Model, options: HuntOptions) {
     this.#options = options
     this.#reopens = options.reopens ?? !options.closesAtOnce
     this.maxBytes = options.maxBytes ?? Number.POSITIVE_INFINITY
+    this.#estimate = options.estimate ?? (() => 0)
     this.#play = new Play(model, true)
     this.#met = new Position(model)
     this.#goal = new Goal(model)
     this.#table = new StateTable(model.stride)
-    if (options.leaveDeadEnds) this.#lookout = new Lookout(this.#met, this.#table)
+    if (options.leaveDeadEnds) this.#lookout = new Lookout(this.#play.position)
     this.#state = new Uint8Array(model.stride)
     this.#begin()
   }
@@ -90,7 +99,13 @@ export class Hunt {
     this.#met.read(key)
     this.#table.find()
     if (this.#goal.isSolved(this.#met)) this.#end = { end: 'line', moves: [] }
-    else this.#open(0, 0, 0)
+    else this.#open(0, 0, 0, 0)
+  }
+
+  /** From now on another estimate, which is no lower anywhere. */
+  set estimate(estimate: Estimate) {
+    this.#estimate = estimate
+    this.#estimatedBefore = this.#table.size
   }
 
   /** Goes on until it ends, or after so many expansions is paused (undefined). An end is final. */
@@ -108,8 +123,14 @@ export class Hunt {
       this.lowerBound = Math.max(this.lowerBound, priority)
       if (this.expanded % EXPANSIONS_A_POLL === 0) {
         if (stop.aborted) return (this.#end = { end: 'stopped', stoppedBy: 'caller' })
-        this.#lookout?.keepMore()
         this.#aside = this.#lookout?.bytes ?? 0
+      }
+      table.read(number, this.#state)
+      if (number <= this.#estimatedBefore && this.#putOff(number, word)) continue
+      this.#play.read(this.#state)
+      if ((word & UNSEEN) !== 0 && this.#lookout?.isDead()) {
+        table.change(number, 0, DEAD)
+        continue
       }
       this.expanded++
       this.#expand(number, costOf(word) + 1)
@@ -117,10 +138,23 @@ export class Hunt {
     return this.#end
   }
 
+  /** Where the estimate says more by now than when it was met: its turn comes later, or never. */
+  #putOff(number: number, word: number): boolean {
+    const guess = this.#estimate(this.#state)
+    if (guess === Number.POSITIVE_INFINITY) {
+      this.#table.change(number, 0, DEAD)
+      return true
+    }
+    const left = Math.min(MOST_ESTIMATE, guess)
+    if (left <= estimateOf(word)) return false
+    const cost = costOf(word)
+    this.#table.change(number, this.#table.parent(number), pack(cost, left, moveOf(word), word & UNSEEN))
+    this.#queue.push(cost + left, number)
+    return true
+  }
+
   #expand(number: number, cost: number): void {
     const { position, model } = this.#play
-    this.#table.read(number, this.#state)
-    this.#play.read(this.#state)
     if (this.#options.closesAtOnce && this.#goal.isSolved(position)) {
       this.#end = { end: 'line', moves: this.#line(number) }
       return
@@ -145,28 +179,30 @@ export class Hunt {
     if (known !== 0) {
       const word = table.word(known)
       if (!this.#reopens || cost >= costOf(word)) return
-      table.change(known, parent, pack(cost, estimateOf(word), move))
+      table.change(known, parent, pack(cost, estimateOf(word), move, word & UNSEEN))
       this.#queue.push(cost + estimateOf(word), known)
       return
     }
     // A push that can be taken back leads to a dead end only from one.
-    if (this.#options.closesAtOnce || this.#play.isQuiet()) {
-      this.#open(parent, cost, move)
-      return
-    }
-    if (!this.#lookout) this.#met.read(table.key)
-    else if (this.#lookout.isDead()) return
-    if (this.#goal.isSolved(this.#met)) this.#end = { end: 'line', moves: [...this.#line(parent), move] }
-    else this.#open(parent, cost, move)
+    this.#open(parent, cost, move, this.#options.closesAtOnce || this.#play.isQuiet() ? 0 : UNSEEN)
   }
 
-  /** Adds the state in the table's key, unless it is beyond the ceiling. */
-  #open(parent: number, cost: number, move: Move): void {
-    const { estimate, maxStates } = this.#options
+  /** Adds the state in the table's key, unless it is beyond the ceiling or one can see at a glance that it is a dead end. */
+  #open(parent: number, cost: number, move: Move, unseen: number): void {
+    const { maxStates } = this.#options
     const table = this.#table
-    const left = estimate ? Math.min(MOST_ESTIMATE, estimate(table.key)) : 1
+    const guess = this.#estimate(table.key)
+    if (guess === Number.POSITIVE_INFINITY || (unseen !== 0 && this.#lookout?.seesDead(table.key))) return
+    if (guess === 0 && unseen !== 0) {
+      this.#met.read(table.key)
+      if (this.#goal.isSolved(this.#met)) {
+        this.#end = { end: 'line', moves: [...this.#line(parent), move] }
+        return
+      }
+    }
+    const left = Math.min(MOST_ESTIMATE, Math.max(1, guess))
     if (cost + left >= this.ceiling) return
-    this.#queue.push(cost + left, table.add(parent, pack(cost, left, move)))
+    this.#queue.push(cost + left, table.add(parent, pack(cost, left, move, unseen)))
     if (maxStates !== undefined && table.size > maxStates) this.#end = { end: 'stopped', stoppedBy: 'states' }
     else if (this.bytes > this.maxBytes) this.#end = { end: 'stopped', stoppedBy: 'memory' }
     else if (table.isFull || cost === MOST_COST) this.#end = { end: 'stopped', stoppedBy: 'memory' }

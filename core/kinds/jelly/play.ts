@@ -68,8 +68,7 @@ export class Play {
     motion.shift(way)
     this.#fell = motion.settle()
     position.write(into, this.#canonical)
-    this.#wakes = mayEmerge(position)
-    if (this.#wakes) this.#emerge(into)
+    this.#wakes = mayEmerge(motion) && this.#emerge(into)
     return true
   }
 
@@ -85,14 +84,18 @@ export class Play {
     this.#motion.undo()
   }
 
-  #emerge(state: State): void {
+  /** false: nothing has emerged after all. */
+  #emerge(state: State): boolean {
     const after = this.#after
+    let any = false
     after.position.read(state)
     while (emerge(after)) {
+      any = true
       fall(after)
       after.position.write(state, this.#canonical)
       after.position.read(state)
     }
     after.forget()
+    return any
   }
 }
