@@ -5,13 +5,10 @@ import { DeadEnd } from './deadEnd.ts'
 import { Glance } from './glance.ts'
 import { Trial } from './trial.ts'
 
-/** Of the looks of one trial: with fewer dead ends, it takes less time to go on from them. */
-const LEAST_DEAD = 1 / 16
-
 export class Lookout {
   readonly #glance: Glance
   readonly #deadEnd: DeadEnd
-  readonly #trial = new Trial(LEAST_DEAD)
+  readonly #trial = new Trial()
 
   /** `turn`: where the positions are laid out whose turn has come. */
   constructor(turn: Position) {
