@@ -49,8 +49,8 @@ const costOf = (word: number): number => word >>> COST_AT
 const estimateOf = (word: number): number => (word >>> MOVE_BITS) & MOST_ESTIMATE
 const moveOf = (word: number): Move => word & ((1 << MOVE_BITS) - 1)
 
-/** Between two polls of the stop flag. */
-const EXPANSIONS_A_POLL = 8
+/** Between two polls of the stop flag; not all whose turn comes are expanded. */
+const TURNS_A_POLL = 8
 
 export class Hunt {
   expanded = 0
@@ -62,6 +62,7 @@ export class Hunt {
   #estimate: Estimate
   /** States up to this number have an estimate of another kind, which may be lower. */
   #estimatedBefore = 0
+  #turns = 0
   #end: HuntEnd | undefined
   readonly #options: HuntOptions
   readonly #reopens: boolean
@@ -121,7 +122,7 @@ export class Hunt {
       // A cheaper way to it was found meanwhile: it has had its turn.
       if (costOf(word) + estimateOf(word) !== priority) continue
       this.lowerBound = Math.max(this.lowerBound, priority)
-      if (this.expanded % EXPANSIONS_A_POLL === 0) {
+      if (this.#turns++ % TURNS_A_POLL === 0) {
         if (stop.aborted) return (this.#end = { end: 'stopped', stoppedBy: 'caller' })
         this.#aside = this.#lookout?.bytes ?? 0
       }
