@@ -71,12 +71,12 @@ function judged(rows: Rows) {
 
 test('a pattern never says too much, and often more than the bound', () => {
   const all = { positions: 0, sharper: 0, dead: 0, foundDead: 0 }
-  for (let seed = 0; seed < 200; seed++) {
+  for (let seed = 0; seed < 150; seed++) {
     const { wrong, ...told } = judged(randomStage(seed))
     expect(wrong).toEqual([])
     for (const key of ['positions', 'sharper', 'dead', 'foundDead'] as const) all[key] += told[key]
   }
-  expect(all.positions).toBeGreaterThan(3_000)
+  expect(all.positions).toBeGreaterThan(2_000)
   expect(all.sharper).toBeGreaterThan(20)
   expect(all.foundDead / all.dead).toBeGreaterThan(0.5)
 })
