@@ -1,7 +1,7 @@
 /**
  * Any text that holds levels, from a file, stdin or the clipboard: a pack, the rows of one level or of several between blank lines, or
  * levels of another program, one a line.
- * What mail, chat and editors put around them is taken off: BOM, CRLF, the `> ` of quotes, common indentation.
+ * What mail, chat and editors put around them is taken off: BOM, CRLF, the `> ` of quotes, the fences of code, common indentation.
  */
 import { freshId, type PackEntry } from '../document/pack.ts'
 import { type KindOf, levelText, type PackFile, readPack } from '../document/packText.ts'
@@ -21,6 +21,8 @@ export interface ReadOptions {
   readonly from?: string
   /** The kind of rows; a pack names its own. */
   readonly kind?: string
+  /** The kind to read rows as where they may be of several. */
+  readonly prefer?: string
   /** The id of a level that has none of its own, such as the file's name; several get `-1`, `-2`, … behind it. */
   readonly name?: string
 }
@@ -47,6 +49,8 @@ export interface ReadText {
 const MAX_TEXT = 1_000_000
 /** Deeper quotes are nobody's mail. */
 const MAX_QUOTES = 20
+/** A line that begins or ends a block of code, in Markdown and in chat. */
+const FENCE = /^[ \t]*(?:```|~~~)[\w-]*[ \t]*$/gm
 
 /** A line and its 1-based number. */
 type Numbered = readonly [text: string, number: number]
@@ -62,13 +66,13 @@ export const formatsOf = (kinds: Kinds): readonly string[] => ['pack', ...kinds.
  * `readPack` throws.
  */
 export function readLevels(text: string, kinds: Kinds, options: ReadOptions = {}): ReadText {
-  const { from, kind, name = 'level' } = options
+  const { from, kind, prefer, name = 'level' } = options
   const formats = formatsOf(kinds)
   if (from !== undefined && !formats.includes(from)) throw new Fault('text/unknown-format', { format: from, known: formats.join(', ') })
   if (kind !== undefined && !kinds.kindIds.includes(kind)) throw new Fault('level/unknown-kind', { kind, known: kinds.kindIds.join(', ') })
 
   const isLong = text.length > MAX_TEXT
-  const plain = isLong ? text : unquoted(text)
+  const plain = isLong ? text : unquoted(text).replace(FENCE, '')
   if (from === 'pack' || (from === undefined && /^\uFEFF?\s*[[{]/.test(plain))) return fromPack(readPack(plain, kinds.kindOf))
   if (isLong) throw new Fault('text/too-long', { characters: text.length, most: MAX_TEXT })
   const lines = plain
@@ -103,7 +107,7 @@ export function readLevels(text: string, kinds: Kinds, options: ReadOptions = {}
     throw new Fault('text/unrecognised', { tried: formats.join(', ') })
   }
   const idOf = ids(levels.length, name)
-  return { levels: levels.map((level) => fromRows(level, idOf(), tried, kinds.kindOf)) }
+  return { levels: levels.map((level) => fromRows(level, idOf(), tried, prefer, kinds.kindOf)) }
 }
 
 /** Gives out a name for each of so many levels. */
@@ -127,15 +131,18 @@ const fromPack = (file: PackFile): ReadText => ({
 /** How sure a kind is, where none takes the text. */
 const SURE: readonly Likeness[] = ['level', 'part', 'trace', 'none']
 
-function fromRows(lines: readonly Numbered[], id: string, ids: readonly string[], kindOf: KindOf): ReadLevel {
+function fromRows(lines: readonly Numbered[], id: string, ids: readonly string[], prefer: string | undefined, kindOf: KindOf): ReadLevel {
   const rows = rowsIn(lines)
   const rowLines = lines.map(([, number]) => number)
-  // The kinds that take the text, else those it looks most like; of them the one that has the least against it.
+  // The kinds that take the text, else those it looks most like, the preferred first; of them the one that has the least against it.
   const tries = ids.flatMap((name) => {
     const kind = kindOf(name)
     if (kind === undefined) return []
     const result = kind.parse(rows)
-    return [{ kind: name, result, unlike: result.ok ? -1 : SURE.indexOf(kind.likeness(rows)), flaws: result.issues.length }]
+    const isPreferred = name === prefer
+    const likeness = kind.likeness(rows)
+    const order = isPreferred && likeness !== 'none' ? 0 : 1 + SURE.indexOf(likeness)
+    return [{ kind: name, result, unlike: result.ok ? (isPreferred ? -2 : -1) : order, flaws: result.issues.length }]
   })
   const best = tries.reduce((a, b) => (b.unlike < a.unlike || (b.unlike === a.unlike && b.flaws < a.flaws) ? b : a))
   return { entry: entryFor(id, best.kind, best.result, rows), rows, rowLines, line: rowLines[0] ?? 1 }
