@@ -56,7 +56,8 @@ const isOfLevel = (event: ClipboardEvent, id: CommandId): boolean =>
   !event.defaultPrevented && useEditor.getState().dialog === null && !isTyping(event.target) && canRun(id, useEditor.getState())
 
 function onCopy(event: ClipboardEvent): void {
-  const hasWords = document.getSelection()?.isCollapsed === false
+  // What cannot be selected by hand may be in a selection, but gives no words.
+  const hasWords = String(document.getSelection() ?? '') !== ''
   if (event.clipboardData === null || hasWords || !isOfLevel(event, 'copyText')) return
   event.preventDefault()
   copyInto(event.clipboardData)
