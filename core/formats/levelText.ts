@@ -3,6 +3,7 @@
  * levels of another program, one a line.
  * What mail, chat and editors put around them is taken off: BOM, CRLF, the `> ` of quotes, the fences of code, common indentation.
  */
+import { withoutEnd } from '../characters.ts'
 import { freshId, type PackEntry } from '../document/pack.ts'
 import { type KindOf, levelText, type PackFile, readPack } from '../document/packText.ts'
 import { Fault, type Result } from '../fault.ts'
@@ -50,7 +51,7 @@ const MAX_TEXT = 1_000_000
 /** Deeper quotes are nobody's mail. */
 const MAX_QUOTES = 20
 /** A line that begins or ends a block of code, in Markdown and in chat. */
-const FENCE = /^[ \t]*(?:```|~~~)[\w-]*[ \t]*$/gm
+const FENCE = /^[ \t\uFEFF]*(?:```|~~~)[\w-]*[ \t]*$/gm
 
 /** A line and its 1-based number. */
 type Numbered = readonly [text: string, number: number]
@@ -198,7 +199,7 @@ function joined(
   return levels
 }
 
-/** Without the indentation that all lines share. */
+/** Without the indentation that all lines share, and without blanks at their ends that tabs are among: spaces alone are the kind's to judge. */
 function rowsIn(lines: readonly Numbered[]): Rows {
   const indents = lines.flatMap(([text]) => (text.trim() === '' ? [] : [/^[ \t]*/.exec(text)?.[0] ?? '']))
   const shared = indents.reduce((a, b) => {
@@ -206,7 +207,11 @@ function rowsIn(lines: readonly Numbered[]): Rows {
     while (same < a.length && a[same] === b[same]) same++
     return a.slice(0, same)
   })
-  return lines.map(([text]) => (text.startsWith(shared) ? text.slice(shared.length) : ''))
+  return lines.map(([text]) => {
+    const row = withoutEnd(text, ' \t')
+    const kept = text.includes('\t', row.length) ? row : text
+    return kept.startsWith(shared) ? kept.slice(shared.length) : ''
+  })
 }
 
 const parses = (rows: Rows, ids: readonly string[], kindOf: KindOf): boolean => ids.some((id) => kindOf(id)?.parse(rows).ok)
