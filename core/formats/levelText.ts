@@ -22,7 +22,7 @@ export interface ReadOptions {
   readonly from?: string
   /** The kind of rows; a pack names its own. */
   readonly kind?: string
-  /** The kind to read rows as where they may be of several. */
+  /** The kind to read rows as where they may be of several: the first of those that take them, and of those they are like. */
   readonly prefer?: string
   /** The id of a level that has none of its own, such as the file's name; several get `-1`, `-2`, … behind it. */
   readonly name?: string
@@ -132,18 +132,22 @@ const fromPack = (file: PackFile): ReadText => ({
 /** How sure a kind is, where none takes the text. */
 const SURE: readonly Likeness[] = ['level', 'part', 'trace', 'none']
 
+/** 0 is the surest. A preferred kind goes before others, if the text is at all like it; if not, its word is as good as a trace. */
+function unlikeness(takes: boolean, likeness: Likeness, isPreferred: boolean): number {
+  if (takes) return isPreferred ? 0 : 1
+  if (isPreferred && likeness !== 'none') return 2
+  return 3 + SURE.indexOf(isPreferred ? 'trace' : likeness)
+}
+
 function fromRows(lines: readonly Numbered[], id: string, ids: readonly string[], prefer: string | undefined, kindOf: KindOf): ReadLevel {
   const rows = rowsIn(lines)
   const rowLines = lines.map(([, number]) => number)
-  // The kinds that take the text, else those it looks most like, the preferred first; of them the one that has the least against it.
+  // The kinds that take the text, else those it looks most like; of them the one that has the least against it.
   const tries = ids.flatMap((name) => {
     const kind = kindOf(name)
     if (kind === undefined) return []
     const result = kind.parse(rows)
-    const isPreferred = name === prefer
-    const likeness = kind.likeness(rows)
-    const order = isPreferred && likeness !== 'none' ? 0 : 1 + SURE.indexOf(likeness)
-    return [{ kind: name, result, unlike: result.ok ? (isPreferred ? -2 : -1) : order, flaws: result.issues.length }]
+    return [{ kind: name, result, unlike: unlikeness(result.ok, kind.likeness(rows), name === prefer), flaws: result.issues.length }]
   })
   const best = tries.reduce((a, b) => (b.unlike < a.unlike || (b.unlike === a.unlike && b.flaws < a.flaws) ? b : a))
   return { entry: entryFor(id, best.kind, best.result, rows), rows, rowLines, line: rowLines[0] ?? 1 }

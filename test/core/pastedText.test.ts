@@ -92,6 +92,9 @@ describe('rows of more than one kind', () => {
   test('with a flaw they are judged as the preferred kind, if they are at all like it', () => {
     const stage = ['.....', 'R...R', 'G.x.G', '#####'].join('\n')
     expect(read(stage, { prefer: 'jelly' })).toEqual([{ kind: 'jelly', rows: ['jelly/unknown-character'] }])
+    // Like a stage only by what little is against it.
+    const low = ['.....', 'R.x.R', '#####'].join('\n')
+    expect(read(low, { prefer: 'jelly' })).toEqual([{ kind: 'jelly', rows: ['jelly/unknown-character'] }])
     const lot = ['#####', '#aA.#', '#a..#', '#####'].join('\n')
     expect(read(lot, { prefer: 'parkout' })).toEqual([{ kind: 'parkout', rows: ['parkout/bent-car'] }])
     expect(read(lot, { prefer: 'jelly' })).toEqual([{ kind: 'parkout', rows: ['parkout/bent-car'] }])
