@@ -54,7 +54,8 @@ function SaidLine() {
     <span role="status" className={isNothing ? 'said nothing' : 'said'}>
       {said && (
         <>
-          {isNothing ? <Info size={14} aria-hidden="true" /> : <Check size={14} aria-hidden="true" />} {t(said.word, said.details)}
+          {isNothing ? <Info size={14} aria-hidden="true" /> : <Check size={14} aria-hidden="true" />}
+          <span>{t(said.word, said.details)}</span>
         </>
       )}
     </span>
