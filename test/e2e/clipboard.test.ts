@@ -80,6 +80,14 @@ test('a level copied is its text, and pasted a level with the same rows and titl
   await page.keyboard.press('Control+Shift+z')
   await expect.poll(() => titles(editor)).toEqual(['first', 'first', 'second'])
   expect(levelsOf(await savedAs(editor, 'pasted')).map(({ rows }) => rows)).toEqual([STAGE, STAGE, SECOND])
+
+  // Another window has the title too; where plain text is asked for, the rows alone.
+  const other = await opened(packOf({ lot: ['#####', '#aA..', '#####'] }))
+  await other.page.keyboard.press('Control+v')
+  await expect.poll(() => titles(other)).toEqual(['lot', 'first'])
+  await other.page.keyboard.press('Control+Shift+v')
+  await expect.poll(() => titles(other)).toEqual(['lot', 'first', 'Untitled'])
+  await other.close()
   expect(editor.complaints).toEqual([])
   await editor.close()
 })
@@ -171,20 +179,20 @@ test('where words are typed or selected, or a dialog, a menu or the play-test ha
   await isUntouched(editor)
 
   await put(TEXT)
-  const idle: readonly (readonly [enter: string, leave: string])[] = [
-    ['Control+Shift+l', 'Escape'],
-    ['F5', 'Escape'],
-  ]
-  for (const [enter, leave] of idle) {
-    await page.keyboard.press(enter)
-    for (const key of ['Control+v', 'Control+Shift+v', 'Control+c', 'Control+Shift+c']) await page.keyboard.press(key)
+  const elsewhere: Readonly<Record<string, () => Promise<void>>> = {
+    'a dialog': () => page.keyboard.press('Control+Shift+l'),
+    'the play-test': () => page.keyboard.press('F5'),
+    'a menu': () => page.getByRole('button', { name: 'File' }).click(),
+  }
+  for (const [name, enter] of Object.entries(elsewhere)) {
+    await enter()
+    for (const key of ['Control+v', 'Control+Shift+v', 'Control+c']) await page.keyboard.press(key)
     await page.waitForTimeout(200)
-    expect([enter, await held(), await said(editor)]).toEqual([enter, TEXT, ''])
-    await page.keyboard.press(leave)
+    expect([name, await held(), await said(editor)]).toEqual([name, TEXT, ''])
+    await page.keyboard.press('Escape')
     await page.getByRole('grid').focus()
     await isUntouched(editor)
   }
-
   expect(editor.complaints).toEqual([])
   await editor.close()
 })
