@@ -1,4 +1,4 @@
-/** Characters of a level's text that an author cannot see, or cannot tell from others. */
+/** Characters of a level's text that an author cannot see, or cannot tell from others, and those that end a line for nothing. */
 
 const INVISIBLE = /^(?! )[\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}]$/u
 
@@ -10,3 +10,10 @@ export const shownCharacter = (char: string): string =>
   /[\p{L}\p{N}\p{P}\p{S}]/u.test(char) && !isInvisible(char)
     ? char
     : `U+${(char.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
+
+/** `text` without those of `chars` that end it. */
+export function withoutEnd(text: string, chars: string): string {
+  let end = text.length
+  while (end > 0 && chars.includes(text.charAt(end - 1))) end--
+  return text.slice(0, end)
+}

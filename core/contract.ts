@@ -75,6 +75,9 @@ export const requests = {
   'shell.tell': z.strictObject({ dirty: z.boolean(), language: z.enum(['en', 'ja']) }),
   /** The page has nothing to lose any more: the shell may close it. */
   'shell.close': z.strictObject({}),
+  /** The system's clipboard as plain text, where the page itself may not ask for it. */
+  'clipboard.read': z.strictObject({}),
+  'clipboard.write': z.strictObject({ text: z.string() }),
 } as const
 
 /** The commands of the shell's menus, each by the name it has in the editor. */
@@ -85,6 +88,8 @@ export const MENU_COMMANDS = [
   'saveAs',
   'undo',
   'redo',
+  'copyText',
+  'pasteText',
   'newLevel',
   'generate',
   'duplicateLevel',
@@ -163,6 +168,9 @@ export interface Replies {
   'shell.next': ShellWish | null
   'shell.tell': null
   'shell.close': null
+  /** null: this host has no clipboard; a browser's page asks the browser. */
+  'clipboard.read': { readonly text: string } | null
+  'clipboard.write': { readonly written: true } | null
 }
 
 export type Method = keyof typeof requests

@@ -6,6 +6,7 @@ import type { Size } from '../core/grid.ts'
 import { kindIds } from '../core/registry.ts'
 import { drawAnew, seededAction } from './actions.ts'
 import { kindNamed } from './board.ts'
+import { copyText, pasteText } from './clipboard.ts'
 import { newPack, openFile, save, saveAs } from './files.ts'
 import { stepIssue } from './issues.ts'
 import type { KeyText } from './keys.ts'
@@ -100,6 +101,13 @@ export const commands = {
     keys: ['Ctrl+Shift+Z', 'Ctrl+Y'],
     enabled: (s) => (s.run === null ? nextRedo(s.history, s.levelId ?? undefined) !== undefined : canRedoMove(s)),
     run: () => (getState().run === null ? redoEdit : redoMove)(),
+  },
+  copyText: { word: 'copyText', keys: ['Ctrl+Shift+C', 'Ctrl+C'], enabled: isEditable, run: () => void copyText() },
+  pasteText: {
+    word: 'pasteText',
+    keys: ['Ctrl+Shift+V', 'Ctrl+V'],
+    enabled: (s) => s.stroke === null,
+    run: () => void pasteText(),
   },
   newLevel: { word: 'newLevel', keys: ['Ctrl+Shift+L'], run: () => setState({ dialog: { is: 'new-level' } }) },
   generate: {

@@ -111,7 +111,7 @@ let saving: Promise<boolean> | null = null
 
 function oneAtATime(work: () => Promise<boolean>): Promise<boolean> {
   if (saving) return Promise.resolve(false)
-  setState({ saved: null })
+  setState({ said: null })
   saving = work().finally(() => {
     saving = null
   })
@@ -204,7 +204,7 @@ async function write(path: string, overwrite: boolean): Promise<Written> {
     setState({
       history: markSaved(getState().history, pack),
       file: { path, stamp, readOnly: false, source },
-      saved: { path },
+      said: { word: 'saved', details: { path } },
       notices: [],
     })
     return 'written'

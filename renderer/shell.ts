@@ -3,6 +3,7 @@
 import type { MenuCommand, ShellWish } from '../core/contract.ts'
 import { isDirty } from '../core/document/history.ts'
 import { Fault } from '../core/fault.ts'
+import { pasteWords } from './clipboard.ts'
 import { type Command, canRun, commands } from './commands.ts'
 import { mayClose, openNamed } from './files.ts'
 import { isTyping } from './keys.ts'
@@ -11,10 +12,12 @@ import { useEditor } from './store.ts'
 
 const { getState, subscribe } = useEditor
 
-/** Where words are being typed, undo is about the words. */
+/** Where words are being typed, undo and what is pasted are about the words. */
 function run(id: MenuCommand): void {
   const command: Command = commands[id]
-  if ((id === 'undo' || id === 'redo') && isTyping(document.activeElement)) document.execCommand(id)
+  const isOfWords = isTyping(document.activeElement)
+  if ((id === 'undo' || id === 'redo') && isOfWords) document.execCommand(id)
+  else if (id === 'pasteText' && isOfWords) void pasteWords()
   else if (getState().dialog === null && canRun(id, getState())) command.run()
 }
 

@@ -30,9 +30,19 @@ export interface OpenFile {
 /** Bad news: stays until it is dismissed or mended. */
 export interface Notice {
   readonly id: number
-  readonly word: 'saveFailed' | 'openFailed'
-  /** The fault that fills the word's `why`. */
+  readonly word: 'saveFailed' | 'openFailed' | 'copyFailed' | 'pasteFailed'
+  /** The fault or issue that fills the word's `why`. */
   readonly code: string
+  readonly details: Details
+  /** Where in the text it is, unless its sentence says so itself; the column only where it is in one. */
+  readonly place?: { readonly line: number; readonly column?: number } | undefined
+  /** How many other flaws there are. */
+  readonly more?: number
+}
+
+/** What went well, or came to nothing, in a line of its own for a moment. */
+export interface Said {
+  readonly word: 'saved' | 'copied' | 'pasted' | 'noLevelText'
   readonly details: Details
 }
 
@@ -78,8 +88,8 @@ export interface EditorState {
   readonly connection: Connection
   readonly dialog: Dialog | null
   readonly notices: readonly Notice[]
-  /** The last save that went well; a new value with each. */
-  readonly saved: { readonly path: string } | null
+  /** The last of it; a new value with each. */
+  readonly said: Said | null
   readonly theme: ThemeChoice
   readonly motion: MotionChoice
   readonly language: Language
@@ -113,7 +123,7 @@ export const useEditor = create<EditorState>()(() => ({
   connection: 'connecting',
   dialog: null,
   notices: [],
-  saved: null,
+  said: null,
   theme: 'system',
   motion: 'system',
   language: 'en',
@@ -212,7 +222,7 @@ export function openPack(pack: Pack, file: OpenFile | null): void {
     levelId: first?.id ?? null,
     toolId: toolFor(first, getState().toolId),
     notices: [],
-    saved: null,
+    said: null,
     views: new Map(),
     ...AT_START,
   })

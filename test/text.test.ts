@@ -37,7 +37,7 @@ function tableFlaws(english: Table, japanese: Table): readonly string[] {
 
 /** Families of keys. A literal of one of these shapes is a key, and must have its sentence. */
 const CODE = new RegExp(
-  `^(?:${[...kindIds, 'pack', 'file', 'level', 'call', 'worker', 'claim', 'format', 'gate', 'host', 'text', 'net'].join('|')})/[a-z][a-z0-9-]*$`,
+  `^(?:${[...kindIds, 'pack', 'file', 'level', 'call', 'worker', 'claim', 'format', 'gate', 'host', 'text', 'net', 'clipboard'].join('|')})/[a-z][a-z0-9-]*$`,
 )
 const KEY = /^(?:kind|tool|swatch|cell|fact|edit|cli|menu|verdict|reason)\.[a-z][a-zA-Z0-9.-]*$/
 

@@ -1,9 +1,11 @@
 /** The JSON form of an outcome: its keys and their order are part of the command line's contract. */
+
+import { detailsOf } from '../../core/formats/place.ts'
 import type { Point } from '../../core/grid.ts'
 import type { Uniqueness, Work } from '../../core/solving.ts'
 import type { Words } from '../host/words.ts'
 import type { CommandName } from './arguments.ts'
-import { detailsOf, type Outcome, standingOf } from './outcome.ts'
+import { type Outcome, standingOf } from './outcome.ts'
 
 export interface JsonLevel {
   readonly id: string

@@ -1,12 +1,12 @@
 /** One level and what was found about it, and what that makes of the exit code. */
 import type { LevelAnswer } from '../../core/contract.ts'
-import type { Details, Issue } from '../../core/fault.ts'
+import type { Placed } from '../../core/formats/place.ts'
 import type { Rows } from '../../core/play.ts'
 import { kindOf } from '../../core/registry.ts'
 import type { CommandName } from './arguments.ts'
 
 /** A level as the input names it. */
-export interface LevelInput {
+export interface LevelInput extends Placed {
   /** As given on the command line. */
   readonly file: string
   readonly id: string
@@ -15,27 +15,12 @@ export interface LevelInput {
   readonly title: string
   readonly draft: boolean
   readonly rows: Rows
-  /** The 1-based line of `file` for each of `rows`, and the one where the level begins. */
-  readonly rowLines: readonly number[]
-  readonly line: number
 }
 
 export interface Outcome {
   readonly level: LevelInput
   /** Of `validate`, with the claims that do not hold among its issues. */
   readonly answer: LevelAnswer
-}
-
-/** The row that an issue names, or that of its first cell; undefined: it has none. */
-const rowOf = ({ at: [first], details }: Issue): number | undefined => (typeof details?.line === 'number' ? details.line - 1 : first?.[1])
-
-/** The line of the file that an issue is about: without a row, where its level begins. */
-export const lineOf = ({ rowLines, line }: LevelInput, issue: Issue): number => rowLines[rowOf(issue) ?? -1] ?? line
-
-/** What fills in an issue's sentence, whose line is the file's too; of rows that share one it stays that among the rows. */
-export function detailsOf(level: LevelInput, issue: Issue): Details | undefined {
-  const isLineARow = new Set(level.rowLines).size === level.rowLines.length
-  return isLineARow && issue.details?.line !== undefined ? { ...issue.details, line: lineOf(level, issue) } : issue.details
 }
 
 /**

@@ -1,10 +1,12 @@
 /** The human form of outcomes: one block a level, labels in a column, and a closing count. */
+
+import { detailsOf, lineOf } from '../../core/formats/place.ts'
 import type { LevelReport } from '../../core/report.ts'
 import { escapeText } from '../host/escape.ts'
 import type { Words } from '../host/words.ts'
 import type { CommandName } from './arguments.ts'
 import { columns } from './columns.ts'
-import { detailsOf, lineOf, type Outcome, type Standing, standingOf } from './outcome.ts'
+import { type Outcome, type Standing, standingOf } from './outcome.ts'
 
 const BYTES_A_MB = 1_000_000
 /** Columns of a terminal; lines of moves are broken before it. */

@@ -1,7 +1,7 @@
 /** The desktop editor: one process, one window, the host of app/host behind it. Bundled to dist/electron/main.mjs, which Electron starts. */
 import { join, normalize, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { app, type BrowserWindow, dialog, ipcMain, Menu, protocol, session, shell as system } from 'electron'
+import { app, type BrowserWindow, clipboard, dialog, ipcMain, Menu, protocol, session, shell as system } from 'electron'
 import { makeHost } from '../host/handlers.ts'
 import { makeWords } from '../host/words.ts'
 import { openBridge } from './bridge.ts'
@@ -63,6 +63,7 @@ function start(named: Named): void {
   const shell = makeShell({
     grants,
     dialog,
+    clipboard,
     folder: named.folder ?? documents(),
     words: () => words,
     window: () => window,

@@ -1,7 +1,7 @@
 /** The desktop around the page: hands it the user's wishes one by one, and asks for files by the system's dialogs. */
 import { existsSync } from 'node:fs'
 import { basename, dirname, isAbsolute, join, normalize, parse } from 'node:path'
-import type { BrowserWindow, Dialog } from 'electron'
+import type { BrowserWindow, Clipboard, Dialog } from 'electron'
 import type { Reply, Request, ShellWish } from '../../core/contract.ts'
 import { Fault } from '../../core/fault.ts'
 import type { Shell } from '../host/shell.ts'
@@ -17,6 +17,7 @@ export type Told = Request<'shell.tell'>
 export interface ShellOptions {
   readonly grants: Grants
   readonly dialog: Dialog
+  readonly clipboard: Clipboard
   /** The folder that dialogs show first. */
   readonly folder: string
   readonly words: () => Words
@@ -124,6 +125,11 @@ export function makeShell(options: ShellOptions): DesktopShell {
     async close() {
       options.close()
       return null
+    },
+    readClipboard: async () => ({ text: await options.clipboard.readText() }),
+    async writeClipboard({ text }) {
+      await options.clipboard.writeText(text)
+      return { written: true }
     },
   }
 }

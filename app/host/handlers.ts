@@ -64,6 +64,8 @@ export function makeHost(options: HostOptions): Host {
       'shell.next': (_, context) => shell.next(context.signal),
       'shell.tell': (request) => shell.tell(request),
       'shell.close': () => shell.close(),
+      'clipboard.read': () => shell.readClipboard(),
+      'clipboard.write': (request) => shell.writeClipboard(request),
     },
     async close() {
       await files.saved()

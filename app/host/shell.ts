@@ -7,8 +7,17 @@ export interface Shell {
   next(signal: AbortSignal): Promise<Reply<'shell.next'>>
   tell(request: Request<'shell.tell'>): Promise<null>
   close(): Promise<null>
+  readClipboard(): Promise<Reply<'clipboard.read'>>
+  writeClipboard(request: Request<'clipboard.write'>): Promise<Reply<'clipboard.write'>>
 }
 
 const nothing = async (): Promise<null> => null
 
-export const noShell: Shell = { choose: nothing, next: nothing, tell: nothing, close: nothing }
+export const noShell: Shell = {
+  choose: nothing,
+  next: nothing,
+  tell: nothing,
+  close: nothing,
+  readClipboard: nothing,
+  writeClipboard: nothing,
+}

@@ -1,8 +1,9 @@
 /**
  * Any text that holds levels, from a file, stdin or the clipboard: a pack, the rows of one level or of several between blank lines, or
  * levels of another program, one a line.
- * What mail, chat and editors put around them is taken off: BOM, CRLF, the `> ` of quotes, common indentation.
+ * What mail, chat and editors put around them is taken off: BOM, CRLF, the `> ` of quotes, the fences of code, common indentation.
  */
+import { withoutEnd } from '../characters.ts'
 import { freshId, type PackEntry } from '../document/pack.ts'
 import { type KindOf, levelText, type PackFile, readPack } from '../document/packText.ts'
 import { Fault, type Result } from '../fault.ts'
@@ -21,6 +22,8 @@ export interface ReadOptions {
   readonly from?: string
   /** The kind of rows; a pack names its own. */
   readonly kind?: string
+  /** The kind to read rows as where they may be of several: the first of those that take them, and of those they are like. */
+  readonly prefer?: string
   /** The id of a level that has none of its own, such as the file's name; several get `-1`, `-2`, … behind it. */
   readonly name?: string
 }
@@ -47,6 +50,8 @@ export interface ReadText {
 const MAX_TEXT = 1_000_000
 /** Deeper quotes are nobody's mail. */
 const MAX_QUOTES = 20
+/** A line that begins or ends a block of code, in Markdown and in chat. */
+const FENCE = /^[ \t\uFEFF]*(?:```|~~~)[\w-]*[ \t]*$/gm
 
 /** A line and its 1-based number. */
 type Numbered = readonly [text: string, number: number]
@@ -62,13 +67,13 @@ export const formatsOf = (kinds: Kinds): readonly string[] => ['pack', ...kinds.
  * `readPack` throws.
  */
 export function readLevels(text: string, kinds: Kinds, options: ReadOptions = {}): ReadText {
-  const { from, kind, name = 'level' } = options
+  const { from, kind, prefer, name = 'level' } = options
   const formats = formatsOf(kinds)
   if (from !== undefined && !formats.includes(from)) throw new Fault('text/unknown-format', { format: from, known: formats.join(', ') })
   if (kind !== undefined && !kinds.kindIds.includes(kind)) throw new Fault('level/unknown-kind', { kind, known: kinds.kindIds.join(', ') })
 
   const isLong = text.length > MAX_TEXT
-  const plain = isLong ? text : unquoted(text)
+  const plain = isLong ? text : unquoted(text).replace(FENCE, '')
   if (from === 'pack' || (from === undefined && /^\uFEFF?\s*[[{]/.test(plain))) return fromPack(readPack(plain, kinds.kindOf))
   if (isLong) throw new Fault('text/too-long', { characters: text.length, most: MAX_TEXT })
   const lines = plain
@@ -103,7 +108,7 @@ export function readLevels(text: string, kinds: Kinds, options: ReadOptions = {}
     throw new Fault('text/unrecognised', { tried: formats.join(', ') })
   }
   const idOf = ids(levels.length, name)
-  return { levels: levels.map((level) => fromRows(level, idOf(), tried, kinds.kindOf)) }
+  return { levels: levels.map((level) => fromRows(level, idOf(), tried, prefer, kinds.kindOf)) }
 }
 
 /** Gives out a name for each of so many levels. */
@@ -127,7 +132,14 @@ const fromPack = (file: PackFile): ReadText => ({
 /** How sure a kind is, where none takes the text. */
 const SURE: readonly Likeness[] = ['level', 'part', 'trace', 'none']
 
-function fromRows(lines: readonly Numbered[], id: string, ids: readonly string[], kindOf: KindOf): ReadLevel {
+/** 0 is the surest. A preferred kind goes before others, if the text is at all like it; if not, its word is as good as a trace. */
+function unlikeness(takes: boolean, likeness: Likeness, isPreferred: boolean): number {
+  if (takes) return isPreferred ? 0 : 1
+  if (isPreferred && likeness !== 'none') return 2
+  return 3 + SURE.indexOf(isPreferred ? 'trace' : likeness)
+}
+
+function fromRows(lines: readonly Numbered[], id: string, ids: readonly string[], prefer: string | undefined, kindOf: KindOf): ReadLevel {
   const rows = rowsIn(lines)
   const rowLines = lines.map(([, number]) => number)
   // The kinds that take the text, else those it looks most like; of them the one that has the least against it.
@@ -135,7 +147,7 @@ function fromRows(lines: readonly Numbered[], id: string, ids: readonly string[]
     const kind = kindOf(name)
     if (kind === undefined) return []
     const result = kind.parse(rows)
-    return [{ kind: name, result, unlike: result.ok ? -1 : SURE.indexOf(kind.likeness(rows)), flaws: result.issues.length }]
+    return [{ kind: name, result, unlike: unlikeness(result.ok, kind.likeness(rows), name === prefer), flaws: result.issues.length }]
   })
   const best = tries.reduce((a, b) => (b.unlike < a.unlike || (b.unlike === a.unlike && b.flaws < a.flaws) ? b : a))
   return { entry: entryFor(id, best.kind, best.result, rows), rows, rowLines, line: rowLines[0] ?? 1 }
@@ -191,7 +203,7 @@ function joined(
   return levels
 }
 
-/** Without the indentation that all lines share. */
+/** Without the indentation that all lines share, and without blanks at their ends that tabs are among: spaces alone are the kind's to judge. */
 function rowsIn(lines: readonly Numbered[]): Rows {
   const indents = lines.flatMap(([text]) => (text.trim() === '' ? [] : [/^[ \t]*/.exec(text)?.[0] ?? '']))
   const shared = indents.reduce((a, b) => {
@@ -199,7 +211,11 @@ function rowsIn(lines: readonly Numbered[]): Rows {
     while (same < a.length && a[same] === b[same]) same++
     return a.slice(0, same)
   })
-  return lines.map(([text]) => (text.startsWith(shared) ? text.slice(shared.length) : ''))
+  return lines.map(([text]) => {
+    const row = withoutEnd(text, ' \t')
+    const kept = text.includes('\t', row.length) ? row : text
+    return kept.startsWith(shared) ? kept.slice(shared.length) : ''
+  })
 }
 
 const parses = (rows: Rows, ids: readonly string[], kindOf: KindOf): boolean => ids.some((id) => kindOf(id)?.parse(rows).ok)

@@ -174,6 +174,8 @@ function ItemMenu({ entry }: { readonly entry: PackEntry }) {
         <DropdownMenu.Content className="menu" align="start" sideOffset={2} onCloseAutoFocus={(event) => event.preventDefault()}>
           <MenuCommand id="renameLevel" />
           <MenuCommand id="duplicateLevel" />
+          <MenuCommand id="copyText" />
+          <MenuCommand id="pasteText" />
           <MenuCommand id="resize" />
           {level !== undefined && (
             <DropdownMenu.Item className="menu-item" disabled={isRunning} onSelect={() => toggleDraft(level)}>

@@ -2,7 +2,7 @@
 import { TriangleAlert, Unplug, X } from 'lucide-react'
 import { host } from '../session.ts'
 import { dismissNotice, type Notice, useEditor } from '../store.ts'
-import { useWords } from '../words.ts'
+import { useWords, type Words } from '../words.ts'
 
 export function Notices() {
   const { t } = useWords()
@@ -26,12 +26,19 @@ export function Notices() {
   )
 }
 
+function whyOf({ t, code }: Words, { code: key, details, place, more = 0 }: Notice): string {
+  const what = code(key, details)
+  const placed = place === undefined ? what : t(place.column === undefined ? 'atLine' : 'atCell', { ...place, what })
+  return more > 0 ? t('andMore', { what: placed, count: more }) : placed
+}
+
 function NoticeRow({ notice }: { readonly notice: Notice }) {
-  const { t, code } = useWords()
+  const words = useWords()
+  const { t } = words
   return (
     <div className="notice bad" role="alert" data-testid="notice">
       <TriangleAlert size={16} aria-hidden="true" />
-      <p>{t(notice.word, { why: code(notice.code, notice.details) })}</p>
+      <p>{t(notice.word, { why: whyOf(words, notice) })}</p>
       <button type="button" className="plain" aria-label={t('dismiss')} onClick={() => dismissNotice(notice.id)}>
         <X size={14} />
       </button>

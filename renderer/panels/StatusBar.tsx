@@ -1,5 +1,5 @@
-/** What is under the pointer, the level's size, the file and the connection. */
-import { Check } from 'lucide-react'
+/** What is under the pointer, what has just been done, the level's size and the connection. */
+import { Check, Info } from 'lucide-react'
 import { useEffect } from 'react'
 import type { Level } from '../../core/document/pack.ts'
 import { extentOf } from '../board.ts'
@@ -30,7 +30,7 @@ export function StatusBar({ level }: { readonly level: Level | undefined }) {
       <span className="cell" data-testid="cell">
         {level && isThere && cellWords(words, level.kind, board, [x, y], run ? stateOf(run) : shownState(level.kind, board, layer))}
       </span>
-      <Saved />
+      <SaidLine />
       {connection !== 'open' && <span className="lost">{words.t(connection === 'lost' ? 'failed' : 'connecting')}</span>}
       {level && <span>{words.code(`kind.${level.kind}`)}</span>}
       {extent && <CommandButton id="resize" text={words.t('size', { ...sizeOf(viewOf(level.kind), extent) })} side="top" />}
@@ -40,20 +40,22 @@ export function StatusBar({ level }: { readonly level: Level | undefined }) {
 
 const SHOWN_MS = 5_000
 
-/** That a save went well, for a moment. */
-function Saved() {
+/** What went well, or came to nothing, for a moment. */
+function SaidLine() {
   const { t } = useWords()
-  const saved = useEditor((state) => state.saved)
+  const said = useEditor((state) => state.said)
   useEffect(() => {
-    if (saved === null) return
-    const gone = setTimeout(() => useEditor.setState({ saved: null }), SHOWN_MS)
+    if (said === null) return
+    const gone = setTimeout(() => useEditor.setState({ said: null }), SHOWN_MS)
     return () => clearTimeout(gone)
-  }, [saved])
+  }, [said])
+  const isNothing = said?.word === 'noLevelText'
   return (
-    <span role="status" className="saved">
-      {saved && (
+    <span role="status" className={isNothing ? 'said nothing' : 'said'}>
+      {said && (
         <>
-          <Check size={14} aria-hidden="true" /> {t('saved', { path: saved.path })}
+          {isNothing ? <Info size={14} aria-hidden="true" /> : <Check size={14} aria-hidden="true" />}
+          <span>{t(said.word, said.details)}</span>
         </>
       )}
     </span>

@@ -2,7 +2,7 @@
 import { Check, CircleQuestionMark, Languages, Menu, Redo2, Save, SunMoon, Undo2 } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import type { ReactNode } from 'react'
-import { renamePack } from '../../core/document/edit.ts'
+import { type Edit, renamePack } from '../../core/document/edit.ts'
 import { isDirty, nextRedo, nextUndo } from '../../core/document/history.ts'
 import { type Command, type CommandId, canRun, commands } from '../commands.ts'
 import { CommandButton } from '../controls/CommandButton.tsx'
@@ -19,17 +19,18 @@ export function TopBar() {
   const title = useEditor((state) => state.history.pack.title)
   const file = useEditor((state) => state.file)
   const dirty = useEditor((state) => isDirty(state.history))
-  const undoLabel = useEditor((state) => (state.run === null ? nextUndo(state.history, state.levelId ?? undefined)?.label : undefined))
-  const redoLabel = useEditor((state) => (state.run === null ? nextRedo(state.history, state.levelId ?? undefined)?.label : undefined))
+  const undone = useEditor((state) => (state.run === null ? nextUndo(state.history, state.levelId ?? undefined) : undefined))
+  const redone = useEditor((state) => (state.run === null ? nextRedo(state.history, state.levelId ?? undefined) : undefined))
   const rename = (to: string) => commitEdit(renamePack(useEditor.getState().history.pack, to))
-  const naming = (word: string, label: string | undefined) => (label === undefined ? word : `${word}: ${code(label)}`)
+  const naming = (word: string, edit: Edit | undefined) =>
+    edit === undefined ? word : `${word}: ${code(edit.label, { count: edit.after.levels?.length ?? 0 })}`
   return (
     <header className="topbar">
       <Mark />
       <FileMenu />
       <span className="rule" />
-      <CommandButton id="undo" label={naming(t('undo'), undoLabel)} icon={<Undo2 size={16} />} />
-      <CommandButton id="redo" label={naming(t('redo'), redoLabel)} icon={<Redo2 size={16} />} />
+      <CommandButton id="undo" label={naming(t('undo'), undone)} icon={<Undo2 size={16} />} />
+      <CommandButton id="redo" label={naming(t('redo'), redone)} icon={<Redo2 size={16} />} />
       <div className="what">
         <InlineText value={title} label={t('packTitle')} placeholder={t('untitledPack')} onCommit={rename} />
         <span className="where">{file?.path ?? t('notSaved')}</span>

@@ -3,7 +3,7 @@ import { EventEmitter } from 'node:events'
 import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Dialog, IpcMain } from 'electron'
+import type { Clipboard, Dialog, IpcMain } from 'electron'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openBridge } from '../../app/electron/bridge.ts'
 import { FROM_HOST, ORIGIN, TO_HOST } from '../../app/electron/channels.ts'
@@ -99,6 +99,7 @@ describe('wishes', () => {
     shell = makeShell({
       grants: makeGrants(),
       dialog: {} as Dialog,
+      clipboard: {} as Clipboard,
       folder: home,
       words: () => makeWords('en'),
       window: () => null,

@@ -29,6 +29,8 @@ const handlers: Handlers = {
   'shell.next': notAsked,
   'shell.tell': notAsked,
   'shell.close': notAsked,
+  'clipboard.read': notAsked,
+  'clipboard.write': notAsked,
   'file.list': ({ folder }, context) => {
     listing.push(context)
     return new Promise((resolve) => context.signal.addEventListener('abort', () => resolve({ folder, parent: null, entries: [] })))

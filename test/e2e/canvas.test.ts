@@ -100,7 +100,7 @@ test('a resize through cars names them, is one step, and undo leaves the file as
   await page.keyboard.press('Control+z')
   expect(await editor.isDirty()).toBe(false)
   await editor.saveAs('back')
-  await expect.poll(() => page.locator('.saved').textContent()).toContain('back')
+  await expect.poll(() => page.locator('.said').textContent()).toContain('back')
   expect(await readFile(join(host.folder, 'back.pack.json'), 'utf8')).toBe(PACK)
 })
 

@@ -124,6 +124,29 @@ describe('a first hour', () => {
     expect(menu).not.toMatch(/"accelerator":"CmdOrCtrl\+(Shift\+)?R"/)
   })
 
+  test('the menu copies the level as text and pastes what the system’s clipboard holds; where a title is typed, into the title', async () => {
+    const { page } = editor
+    const titles = () => page.locator('.level .words').allTextContents()
+    const before = await titles()
+    await choose(desktop, 'Edit', 'Copy level as text')
+    await expect.poll(() => page.locator('.said').textContent()).toContain('Copied')
+    const rows = JSON.parse(await readFile(file, 'utf8')).levels[0].rows as string[]
+    expect(await desktop.evaluate(({ clipboard }) => clipboard.readText())).toBe(`${rows.join('\n')}\n`)
+    await desktop.evaluate(({ clipboard }, text) => clipboard.writeText(text), '> ####\r\n> #aA.\r\n> ####\r\n')
+    await choose(desktop, 'Edit', 'Paste level as text')
+    await expect.poll(titles).toEqual([before[0], 'Untitled', ...before.slice(1)])
+    await choose(desktop, 'Edit', 'Undo')
+    await expect.poll(titles).toEqual(before)
+    await page.keyboard.press('F2')
+    await desktop.evaluate(({ clipboard }) => clipboard.writeText('Pasted'))
+    await choose(desktop, 'Edit', 'Paste level as text')
+    await expect.poll(() => page.getByRole('textbox', { name: 'Level title' }).inputValue()).toBe('Pasted')
+    await page.keyboard.press('Escape')
+    expect([await titles(), await editor.isDirty()]).toEqual([before, false])
+    const menu = await desktop.evaluate(({ Menu }) => JSON.stringify(Menu.getApplicationMenu()?.items))
+    for (const role of ['cut', 'copy', 'paste']) expect(menu).toContain(`"role":"${role}"`)
+  })
+
   test('where a title is being typed, undo is about the title', async () => {
     const { page } = editor
     await page.keyboard.press('F2')

@@ -163,7 +163,7 @@ test('a drag, a rename, a move in the list, a copy and a generated level are a s
   }
   expect([await undoOf(editor).isEnabled(), await editor.isDirty(), await titles()]).toEqual([false, false, ['first', 'second']])
   await editor.saveAs('back')
-  await expect.poll(() => page.locator('.saved').textContent()).toContain('back')
+  await expect.poll(() => page.locator('.said').textContent()).toContain('back')
   expect(await readFile(join(host.folder, 'back.pack.json'), 'utf8')).toBe(PACK)
 
   for (const [i] of steps.entries()) {
@@ -172,7 +172,7 @@ test('a drag, a rename, a move in the list, a copy and a generated level are a s
   }
   expect(await redoOf(editor).isEnabled()).toBe(false)
   await editor.saveAs('end')
-  await expect.poll(() => page.locator('.saved').textContent()).toContain('end')
+  await expect.poll(() => page.locator('.said').textContent()).toContain('end')
   const { levels } = JSON.parse(await readFile(join(host.folder, 'end.pack.json'), 'utf8'))
   const painted = ['....####', 'R..R...#', '#..#...#', '########']
   expect(levels.slice(0, 3).map(({ rows }: { rows: unknown }) => rows)).toEqual([SECOND, painted, painted])

@@ -5,7 +5,7 @@
 import { EventEmitter } from 'node:events'
 import { makeApp } from './app.ts'
 import type { Desk, DeskOptions, ShimWindow } from './desk.ts'
-import { makeDialog, makeMenu, makeNativeTheme, makeProtocol, makeScreen, makeSession, makeSystemShell } from './modules.ts'
+import { makeClipboard, makeDialog, makeMenu, makeNativeTheme, makeProtocol, makeScreen, makeSession, makeSystemShell } from './modules.ts'
 import { strict } from './strict.ts'
 import { makeWindow, type WindowOptions } from './window.ts'
 
@@ -38,6 +38,7 @@ export function makeElectron(options: DeskOptions) {
   const electron = {
     app,
     BrowserWindow: BrowserWindow as unknown as WindowClass,
+    clipboard: makeClipboard(),
     dialog: makeDialog(desk),
     ipcMain: strict('ipcMain', { on: (channel: string, listener: (...values: unknown[]) => void) => desk.ipcMain.on(channel, listener) }),
     Menu: makeMenu(),

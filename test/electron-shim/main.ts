@@ -20,7 +20,7 @@ process.argv.splice(1, 1)
 
 const options = JSON.parse(process.env.ELECTRON_SHIM_OPTIONS ?? '{}') as DeskOptions
 const { electron, desk, start } = makeElectron(options)
-export const { app, BrowserWindow, dialog, ipcMain, Menu, nativeTheme, protocol, screen, session, shell } = electron
+export const { app, BrowserWindow, clipboard, dialog, ipcMain, Menu, nativeTheme, protocol, screen, session, shell } = electron
 
 const tell = (message: Told) => process.send?.(message)
 process.on('message', async ({ id, source, argument }: Asked) => {

@@ -18,6 +18,17 @@ export const makeDialog = (desk: Desk) =>
     showErrorBox: (title: string, content: string) => void desk.calls.push(['showErrorBox', title, content]),
   })
 
+/** Apart from Chromium's own, which answers no one but its pages. */
+export function makeClipboard() {
+  let held = ''
+  return strict('clipboard', {
+    readText: async () => held,
+    async writeText(text: string) {
+      held = text
+    },
+  })
+}
+
 export const makeSystemShell = (desk: Desk) =>
   strict('shell', { showItemInFolder: (path: string) => void desk.calls.push(['showItemInFolder', path]) })
 

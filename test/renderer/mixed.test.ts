@@ -13,6 +13,7 @@ import { runAction } from '../../renderer/actions.ts'
 import { extentOf, kindNamed } from '../../renderer/board.ts'
 import { insertCandidate } from '../../renderer/generate/insert.ts'
 import type { Candidate } from '../../renderer/generate/making.ts'
+import { pasteLevels } from '../../renderer/levelText.ts'
 import { beginPaint, extendPaint, finishPaint } from '../../renderer/paint.ts'
 import { nudgePiece, removePiece, renamePiece, selectAt, turnPiece } from '../../renderer/pieces.ts'
 import { grabAt, leaveRun, releaseHeld, startPlay } from '../../renderer/play/play.ts'
@@ -42,9 +43,19 @@ const packOf = (levels: readonly object[]): string => JSON.stringify({ format: '
 
 const lots = levelsOf('parkout', [EASY_1, HARD_6, BIG_1])
 const stages = levelsOf('jelly', STAGES)
+/** A stage, as mail has it; two of them; a lot among them; one that is broken, and what is none at all. */
+const STAGE_TEXT = STAGES[0]!.map((row) => `> ${row}`).join('\r\n')
+const TEXTS = [STAGE_TEXT, `${STAGE_TEXT}\r\n>\r\n> B..B`, `${STAGE_TEXT}\r\n> z`, 'https://example.org']
+const LOT_TEXT = `${EASY_1.join('\n')}\n\n${STAGES[1]!.join('\n')}`
 const SUBJECTS = [
-  { name: 'lots and stages', kinds: ['parkout', 'jelly'], start: packOf([...lots, ...stages]), leastTools: 10 },
-  { name: 'stages alone', kinds: ['jelly'], start: packOf(stages), leastTools: kindOf('jelly')!.tools.length },
+  {
+    name: 'lots and stages',
+    kinds: ['parkout', 'jelly'],
+    start: packOf([...lots, ...stages]),
+    leastTools: 10,
+    texts: [...TEXTS, LOT_TEXT],
+  },
+  { name: 'stages alone', kinds: ['jelly'], start: packOf(stages), leastTools: kindOf('jelly')!.tools.length, texts: TEXTS },
 ] as const
 const PARTS = [0, 1, 2] as const
 
@@ -69,7 +80,7 @@ function generated(kindId: string, seed: string): Candidate {
 }
 
 /** Any one thing that a hand can do; it may come to nothing. The last ones are no edits at all. */
-function gesture({ below, pick }: Random, candidates: readonly Candidate[]): void {
+function gesture({ below, pick }: Random, candidates: readonly Candidate[], texts: readonly string[]): void {
   const { pack } = state().history
   const level = currentLevel(state())
   if (level === undefined) {
@@ -116,6 +127,7 @@ function gesture({ below, pick }: Random, candidates: readonly Candidate[]): voi
     () => commitEdit(pack.levels.length < 10 ? duplicateLevel(pack, id) : removeLevel(pack, id)),
     () => commitEdit(removeLevel(pack, id)),
     () => insertCandidate(pick(candidates)),
+    () => pasteLevels(pick(texts)),
     undoEdit,
     redoEdit,
     () => commitEdit(setDraft(pack, id, !level.draft)),
@@ -149,15 +161,18 @@ interface Run {
   readonly labels: ReadonlySet<string>
   /** The kinds of the generated levels that were inserted. */
   readonly inserted: ReadonlySet<string>
+  /** By how many levels each paste was that came to something. */
+  readonly pasted: ReadonlySet<number>
 }
 
 /** Until there are two hundred steps to undo. */
-function twoHundred(numbers: Random, candidates: readonly Candidate[]): Run {
+function twoHundred(numbers: Random, candidates: readonly Candidate[], texts: readonly string[]): Run {
   const labels = new Set<string>()
   const inserted = new Set<string>()
+  const pasted = new Set<number>()
   while (state().history.past.length < 200) {
     const before = state().history
-    gesture(numbers, candidates)
+    gesture(numbers, candidates, texts)
     const { past, pack } = state().history
     // One gesture is one step, of undo or back, and what is none leaves the pack alone.
     expect(Math.abs(past.length - before.past.length)).toBeLessThanOrEqual(1)
@@ -166,23 +181,27 @@ function twoHundred(numbers: Random, candidates: readonly Candidate[]): Run {
     const { label } = past.at(-1)!
     labels.add(label)
     if (label === 'edit.generate-level') inserted.add(currentLevel(state())!.kind)
+    if (label === 'edit.paste-levels') pasted.add(pack.levels.length - before.pack.levels.length)
   }
-  return { labels, inserted }
+  return { labels, inserted, pasted }
 }
 
-test.each(SUBJECTS)('two hundred on $name, and again by other lots', ({ kinds, start, leastTools }) => {
+test.each(SUBJECTS)('two hundred on $name, and again by other lots', ({ kinds, start, leastTools, texts }) => {
   const strokes = new Set<string>()
+  const pastes = new Set<number>()
   for (const seed of ['first', 'second', 'third']) {
     const numbers = random(`mixed ${seed}`)
     const file = readPack(start, kindOf)
     const text = () => writePack(state().history.pack, kindOf, file)
     openPack(file.pack, null)
-    const { labels, inserted } = twoHundred(
+    const { labels, inserted, pasted } = twoHundred(
       numbers,
       kinds.map((kind) => generated(kind, seed)),
+      texts,
     )
     expect([...labels]).toEqual(expect.arrayContaining(['edit.resize', 'edit.rename-level', 'edit.move-level', 'edit.duplicate-level']))
     expect(inserted).toEqual(new Set(kinds))
+    for (const count of pasted) pastes.add(count)
     for (const label of labels) strokes.add(label)
     // What was undone on the way and is still there to be redone.
     all(redoEdit, 'future', numbers)
@@ -201,4 +220,5 @@ test.each(SUBJECTS)('two hundred on $name, and again by other lots', ({ kinds, s
   }
   const tools = kinds.flatMap((kind) => kindOf(kind)!.tools.map(({ id }) => `edit.${kind}.${id}`))
   expect(tools.filter((label) => strokes.has(label)).length).toBeGreaterThanOrEqual(leastTools)
+  expect(pastes).toEqual(new Set([1, 2]))
 })

@@ -19,6 +19,8 @@ const NOTHING: Handlers = {
   'shell.next': refused,
   'shell.tell': refused,
   'shell.close': refused,
+  'clipboard.read': refused,
+  'clipboard.write': refused,
 }
 
 export const partHost = (methods: Partial<Handlers>): Client => makeClient(localPipe({ ...NOTHING, ...methods }))

@@ -177,7 +177,7 @@ test('another level drops the stroke that was under way', () => {
 })
 
 test('what was said of the pack before is not said of the next', () => {
-  useEditor.setState({ saved: { path: 'before.pack.json' } })
+  useEditor.setState({ said: { word: 'saved', details: { path: 'before.pack.json' } } })
   openPack(emptyPack, null)
-  expect(state().saved).toBeNull()
+  expect(state().said).toBeNull()
 })

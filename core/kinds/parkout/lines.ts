@@ -1,5 +1,5 @@
 /** The lines of a level's text, freed of what editors and mail add around them: BOM, line ends, blank lines, trailing spaces. Each step is linear in the text. */
-import { isInvisible } from '../../characters.ts'
+import { isInvisible, withoutEnd } from '../../characters.ts'
 import type { Issue } from '../../fault.ts'
 import type { Point } from '../../grid.ts'
 import type { Rows } from '../../play.ts'
@@ -21,13 +21,6 @@ export function farTooLong(rows: Rows): Issue | undefined {
   for (const row of rows) characters = Math.max(characters, row.length)
   if (rows.length <= MOST_LINES && characters <= MOST_CHARACTERS) return undefined
   return { code: 'parkout/too-long', at: [], blocks: true, details: { lines: rows.length, characters, most: MAX_SIDE } }
-}
-
-/** `text` without those of `chars` that end it. */
-function withoutEnd(text: string, chars: string): string {
-  let end = text.length
-  while (end > 0 && chars.includes(text.charAt(end - 1))) end--
-  return text.slice(0, end)
 }
 
 /** One line, a character (not a UTF-16 unit) a cell. */

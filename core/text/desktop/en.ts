@@ -19,6 +19,8 @@ export const en = {
   'menu.copy': 'Copy',
   'menu.paste': 'Paste',
   'menu.selectAll': 'Select all',
+  'menu.copyText': 'Copy level as text',
+  'menu.pasteText': 'Paste level as text',
   'menu.newLevel': 'New level…',
   'menu.generate': 'Generate levels…',
   'menu.duplicateLevel': 'Duplicate level',

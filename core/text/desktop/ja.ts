@@ -19,6 +19,8 @@ export const ja = {
   'menu.copy': 'コピー',
   'menu.paste': '貼り付け',
   'menu.selectAll': 'すべて選択',
+  'menu.copyText': 'レベルをテキストでコピー',
+  'menu.pasteText': 'テキストからレベルを貼り付け',
   'menu.newLevel': '新しいレベル…',
   'menu.generate': 'レベルを自動生成…',
   'menu.duplicateLevel': 'レベルを複製',

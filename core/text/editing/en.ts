@@ -5,6 +5,12 @@ export const en = {
   'level/no-repair': '“{{kind}}” has no way of mending named “{{way}}”. Known: {{known}}.',
   'edit.repair': 'Make unique',
   'edit.resize': 'Resize',
+  'edit.paste-levels_one': 'Paste level',
+  'edit.paste-levels_other': 'Paste {{count}} levels',
+  'clipboard/not-read':
+    'The browser did not let the page read the clipboard. Click the board and press Ctrl+V (on a Mac ⌘V), which needs no leave.',
+  'clipboard/not-written':
+    'The browser did not let the page use the clipboard. Click the board and press Ctrl+C (on a Mac ⌘C), which needs no leave.',
   'edit.set-move-limit': 'Set move limit',
   'edit.clear-move-limit': 'Remove move limit',
   'edit.move-piece': 'Move piece',

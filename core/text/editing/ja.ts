@@ -4,6 +4,11 @@ export const ja = {
   'gate/uniqueness-unknown': '解答が1つだけかどうか分かりません（上限に達しました）。レベルを簡単にするか、上限を上げてください。',
   'level/no-repair': '「{{kind}}」に「{{way}}」という直し方はありません。使えるもの: {{known}}',
   'edit.repair': '解答を1つにする',
+  'edit.paste-levels_other': '{{count}} 個のレベルを貼り付け',
+  'clipboard/not-read':
+    'ブラウザーがクリップボードの読み取りを許可しませんでした。盤面をクリックして Ctrl+V（Mac は ⌘V）を押してください。許可は要りません',
+  'clipboard/not-written':
+    'ブラウザーがクリップボードの利用を許可しませんでした。盤面をクリックして Ctrl+C（Mac は ⌘C）を押してください。許可は要りません',
   'edit.resize': 'サイズ変更',
   'edit.set-move-limit': '手数制限を設定',
   'edit.clear-move-limit': '手数制限を解除',

@@ -10,6 +10,20 @@ export const en = {
   mirrorDown: 'Draw mirrored, top and bottom',
   mirrorTurn: 'Draw twice, turned by a half',
 
+  // levels as text
+  copyText: 'Copy level as text',
+  pasteText: 'Paste level as text',
+  copied: 'Copied: “{{title}}”',
+  pasted_one: 'Pasted {{count}} level',
+  pasted_other: 'Pasted {{count}} levels',
+  noLevelText: 'Nothing pasted: the clipboard holds no level',
+  copyFailed: 'Not copied: {{why}}',
+  pasteFailed: 'Not pasted: {{why}}',
+  atLine: 'Line {{line}}: {{what}}',
+  atCell: 'Line {{line}}, column {{column}}: {{what}}',
+  andMore_one: '{{what}} (and {{count}} more flaw)',
+  andMore_other: '{{what}} (and {{count}} more flaws)',
+
   // what a stroke of each tool did, to be undone
   'edit.parkout.car': 'Paint car',
   'edit.parkout.immobile': 'Paint immobile car',

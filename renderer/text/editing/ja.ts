@@ -10,6 +10,18 @@ export const ja = {
   mirrorDown: '上下対称に描く',
   mirrorTurn: '180°回転した位置にも描く',
 
+  // levels as text
+  copyText: 'レベルをテキストでコピー',
+  pasteText: 'テキストからレベルを貼り付け',
+  copied: 'コピーしました：「{{title}}」',
+  pasted_other: '{{count}} 個のレベルを貼り付けました',
+  noLevelText: '貼り付けませんでした：クリップボードにレベルがありません',
+  copyFailed: 'コピーできません：{{why}}',
+  pasteFailed: '貼り付けできません：{{why}}',
+  atLine: '{{line}} 行目：{{what}}',
+  atCell: '{{line}} 行 {{column}} 列目：{{what}}',
+  andMore_other: '{{what}}（ほか {{count}} 件）',
+
   // what a stroke of each tool did, to be undone
   'edit.parkout.car': '車を描く',
   'edit.parkout.immobile': '動かない車を描く',
