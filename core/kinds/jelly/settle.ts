@@ -1,7 +1,7 @@
 /** What follows a push: falling, merging and emerging, until all is at rest. */
 import { DOWN } from './model.ts'
 import type { Motion } from './motion.ts'
-import { SOLID } from './position.ts'
+import { type Position, SOLID } from './position.ts'
 
 /**
  * Whether a bud may emerge: it may be next to a jelly of its colour, and one of the two can give way. Of a position in motion, so never
