@@ -4,12 +4,13 @@
  */
 import type { Move } from '../../play.ts'
 import type { Report, Solution, SolveOptions, Stop, StoppedBy } from '../../solving.ts'
-import { boundFor } from './bound.ts'
 import { guideFor } from './greedy.ts'
 import { Hunt } from './hunt.ts'
 import type { Model } from './model.ts'
 import { Obstacles } from './obstacles.ts'
 import { Play } from './play.ts'
+import { huntFor, type Proof } from './proof.ts'
+import { TeamProof } from './team/teamProof.ts'
 
 /** Proofs that end within this need no greedy line. */
 const QUICK = 2_000
@@ -29,8 +30,20 @@ export function solveBest(model: Model, options: SolveOptions, report: Report, s
   const obstacle = new Obstacles(model).find(start)
   if (obstacle) return { verdict: 'unsolvable', ...obstacle, work: { expanded: 0, stored: 1 } }
 
-  const { maxBytes = Number.POSITIVE_INFINITY } = options
-  const proof = new Hunt(model, { ...options, leaveDeadEnds: true, estimate: boundFor(model) })
+  const { team } = options
+  if (!team) return prove(model, huntFor(model, options), options, report, stop)
+  const proof = new TeamProof(model, options, team)
+  try {
+    return prove(model, proof, options, report, stop)
+  } finally {
+    proof.dismiss()
+  }
+}
+
+function prove(model: Model, proof: Proof, options: SolveOptions, report: Report, stop: Stop): Solution {
+  const { maxBytes = Number.POSITIVE_INFINITY, team } = options
+  // Of what one thread does.
+  const every = GREEDY_EVERY * (team?.size ?? 1)
   let greedy: Hunt | undefined
   let line: readonly Move[] | undefined
 
@@ -54,7 +67,7 @@ export function solveBest(model: Model, options: SolveOptions, report: Report, s
   let end = proof.run(QUICK, stop)
   if (!end) greedy = new Hunt(model, { ...options, leaveDeadEnds: true, estimate: guideFor(model), reopens: false })
   while (!end) {
-    if (greedy && greedy.expanded < Math.min(GREEDY_MOST, GREEDY_FIRST + proof.expanded / GREEDY_EVERY)) {
+    if (greedy && greedy.expanded < Math.min(GREEDY_MOST, GREEDY_FIRST + proof.expanded / every)) {
       greedy.maxBytes = Math.min(GREEDY_BYTES, maxBytes / 4, maxBytes - proof.bytes)
       const found = greedy.run(STRETCH, stop)
       // It leaves out only dead ends: what it has been through is all there is.
