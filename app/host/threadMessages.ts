@@ -70,7 +70,7 @@ export interface TeamRequest {
   readonly lost: Int32Array<SharedArrayBuffer>
 }
 
-/** What a thread that is started to be of a team finds as its `workerData`; others find null. */
+/** What a thread that is started to be of a team finds as its `workerData`; others find nothing there. */
 export interface MemberData {
   readonly job: TeamJob
   readonly member: number

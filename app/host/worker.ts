@@ -84,7 +84,7 @@ function failure(error: unknown): FromThread {
   return { is: 'bug', stack: error instanceof Error ? (error.stack ?? String(error)) : String(error) }
 }
 
-const role = workerData as MemberData | null
+const role = workerData as MemberData | undefined
 if (role) takePart(role, port)
 else {
   port.on('message', (message: ToThread) => {
