@@ -40,8 +40,17 @@ const task = (rows: readonly string[], options: Options = {}): ExamineTask => ({
 const run = (pool: Pool, one: ExamineTask, more: Partial<JobOptions<ExamineTask>> = {}): Promise<LevelAnswer> =>
   pool.run(one, { lane: 'batch', caller: 'x', signal: new AbortController().signal, onProgress: () => {}, ...more })
 
-/** No end to its proof. */
-const WIDE = [...Array.from({ length: 22 }, () => '.'.repeat(24)), 'R..G..B..Y..@..C..*..M..', 'RGBYC.OVRGB.CMOVR.BYCMO.']
+/** Takes millions of states. */
+const LONG = [
+  '.B##.#.#..R#..',
+  '.G#.......##..',
+  '.##....Y.....Y',
+  '.......B.....G',
+  '.......#.#..YR',
+  '....#.#....#G#',
+  '...#.#......R.',
+  'B.##..##R..###',
+]
 const SOLVED = (
   JSON.parse(readFileSync('levels/jelly-first-wobbles.pack.json', 'utf8')) as {
     readonly levels: readonly { readonly id: string; readonly rows: readonly string[] }[]
@@ -74,6 +83,15 @@ test('where limits end it, both bounds hold', async () => {
   }
 })
 
+test('a search calls its team once it has lasted', async () => {
+  const pool = makePool(2, { team: teamOf(2) })
+  const rows = ['#..#R.....', '...G#.....', '...#.....G', '#.B......R', '..R..G..B#', '.##.##.##.']
+  const solving = run(pool, task(rows))
+  await come(pool, 1)
+  expect(await solving).toMatchObject({ verdict: 'solved', moves: 13, optimal: true })
+  await gone(pool)
+})
+
 test('searches that are short, or of a kind that has no teams, call nobody', async () => {
   const pool = makePool(2, { team: teamOf(2) })
   let most = 0
@@ -88,7 +106,7 @@ test('searches that are short, or of a kind that has no teams, call nobody', asy
 test.each(['cancel', 'clock'])('stopped by a %s, all are gone within 300 ms', async (how) => {
   const pool = makePool(3)
   const controller = new AbortController()
-  const call = run(pool, task(WIDE), { signal: controller.signal, ...(how === 'clock' && { maxMs: 3_000 }) })
+  const call = run(pool, task(LONG), { signal: controller.signal, ...(how === 'clock' && { maxMs: 3_000 }) })
   const end = call.then(
     ({ stoppedBy }) => stoppedBy,
     ({ code }) => code,
@@ -104,7 +122,7 @@ test.each(['cancel', 'clock'])('stopped by a %s, all are gone within 300 ms', as
 
 test('closing ends them with the thread that called', async () => {
   const pool = makePool(3)
-  const end = run(pool, task(WIDE)).catch(({ code }) => code)
+  const end = run(pool, task(LONG)).catch(({ code }) => code)
   await come(pool, 2)
   await pool.close()
   expect(await end).toBe('worker/closed')
@@ -114,7 +132,7 @@ test('closing ends them with the thread that called', async () => {
 test('there is one where it leaves other searches their cores', async () => {
   const cores = Math.max(2, availableParallelism())
   const pool = makePool(cores, { threads: 2 })
-  const first = run(pool, task(WIDE, { maxStates: 30_000 }))
+  const first = run(pool, task(LONG, { maxStates: 200_000 }))
   await come(pool, cores - 1)
   let most = 0
   const onProgress = () => {
@@ -130,13 +148,17 @@ test('beside a window it has all cores but one, of four and more', () => {
 })
 
 describe('with a fault', () => {
+  let alone: LevelAnswer
+  beforeAll(async () => {
+    alone = await run(makePool(1), task(LONG, { maxStates: 200_000 }))
+  })
+
   test.each([
     ['exits at once', 'exit 0'],
     ['exits amid the search', 'exit 100'],
     ['fills its heap', 'hog 100'],
     ['is short of memory', 'short 100'],
   ])('a member that %s is lost, and the search goes on alone, to the very same end', async (_, fault) => {
-    const alone = await run(makePool(1), task(WIDE, { maxStates: 40_000 }))
     process.env.TEAM_FAULT = `member ${fault}`
     const pool = makePool(3, { heapMB: 64 })
     const seen: number[] = []
@@ -144,9 +166,9 @@ describe('with a fault', () => {
     const watch = setInterval(() => {
       most = Math.max(most, pool.helpers)
     }, 1)
-    const answer = await run(pool, task(WIDE, { maxStates: 40_000 }), { onProgress: ({ lowerBound }) => seen.push(lowerBound) })
+    const answer = await run(pool, task(LONG, { maxStates: 200_000 }), { onProgress: ({ lowerBound }) => seen.push(lowerBound) })
     clearInterval(watch)
-    expect(answer).toMatchObject({ verdict: 'unknown', stoppedBy: 'states', work: { stored: 40_001 } })
+    expect(answer).toMatchObject({ verdict: 'unknown', stoppedBy: 'states', work: { stored: 200_001 } })
     expect(most).toBe(2)
     // What was begun with the team was done once more.
     expect([fault, answer.work.expanded > alone.work.expanded]).toEqual([fault, fault !== 'exit 0'])
@@ -157,7 +179,7 @@ describe('with a fault', () => {
   test('a bug in a member ends the search, with its stack', async () => {
     process.env.TEAM_FAULT = 'member bug 100'
     const pool = makePool(2)
-    await expect(run(pool, task(WIDE))).rejects.toMatchObject({ stack: 'Error: the member’s own stack' })
+    await expect(run(pool, task(LONG))).rejects.toMatchObject({ stack: 'Error: the member’s own stack' })
     await gone(pool)
   })
 
@@ -165,7 +187,7 @@ describe('with a fault', () => {
     process.env.TEAM_FAULT = 'member deaf 100'
     const pool = makePool(2)
     const controller = new AbortController()
-    const end = run(pool, task(WIDE), { signal: controller.signal }).catch(({ code }) => code)
+    const end = run(pool, task(LONG), { signal: controller.signal }).catch(({ code }) => code)
     await come(pool, 1)
     await new Promise((resolve) => setTimeout(resolve, 1_500))
     controller.abort()
@@ -176,7 +198,7 @@ describe('with a fault', () => {
   test('with the thread that called, the others go', async () => {
     process.env.TEAM_FAULT = 'caller exit 100'
     const pool = makePool(3)
-    await expect(run(pool, task(WIDE))).rejects.toMatchObject({ code: 'worker/lost', detail: { reason: 'exit 3' } })
+    await expect(run(pool, task(LONG))).rejects.toMatchObject({ code: 'worker/lost', detail: { reason: 'exit 3' } })
     // The thread in its place would have the fault too.
     delete process.env.TEAM_FAULT
     await gone(pool)
