@@ -104,11 +104,9 @@ test.each([
   ['last-tango', own('last-tango'), 4, 27],
   ['a random one', randomStage(LONG_SEED), 2, 12],
 ])('%s, longer: as alone, and the bound only rises', async (_, rows, size, moves) => {
-  const { solution, told, slate } = await together(rows, size)
+  const { solution, told } = await together(rows, size)
   expect(factsOf(solution)).toEqual({ verdict: 'solved', moves, optimal: true, lowerBound: moves })
   expectPlays(rows, solution)
-  const { expanded, stored } = solution.work
-  expect(slate).toMatchObject({ expanded, stored })
   const bounds = told.map(({ lowerBound }) => lowerBound)
   expect(bounds).toEqual(bounds.toSorted((a, b) => a - b))
   expect(bounds.at(-1)).toBeGreaterThan(1)
@@ -153,7 +151,8 @@ describe('limits are of all together', () => {
     expect(factsOf(solution)).toEqual({ verdict: 'unknown', stoppedBy: 'states' })
     expect(solution.work.stored).toBeGreaterThan(8_000)
     expect(solution.work.stored).toBeLessThan(9_500)
-    expect(solution.work.stored).toBe(slate?.stored)
+    // Who was amid a turn has told of it since.
+    expect(slate?.stored).toBeGreaterThanOrEqual(solution.work.stored)
     expect(solution).toMatchObject({ lowerBound: expect.toSatisfy((bound: number) => bound > 1) })
     expect(ends).toEqual([['left', 0], ['left', 0]]) // biome-ignore format: pairs
   })
