@@ -4,10 +4,12 @@
  */
 import type { Move } from '../../play.ts'
 import type { Report, Solution, SolveOptions, Stop, StoppedBy } from '../../solving.ts'
+import { boundFor } from './bound.ts'
 import { guideFor } from './greedy.ts'
 import { Hunt } from './hunt.ts'
 import type { Model } from './model.ts'
 import { Obstacles } from './obstacles.ts'
+import { Patterns } from './patterns/patterns.ts'
 import { Play } from './play.ts'
 import { huntFor, type Proof } from './proof.ts'
 import { TeamProof } from './team/teamProof.ts'
@@ -31,17 +33,25 @@ export function solveBest(model: Model, options: SolveOptions, report: Report, s
   if (obstacle) return { verdict: 'unsolvable', ...obstacle, work: { expanded: 0, stored: 1 } }
 
   const { team } = options
-  if (!team) return prove(model, huntFor(model, options), options, report, stop)
+  const search = { model, options, patterns: new Patterns(model, start, options.maxBytes ?? Number.POSITIVE_INFINITY) }
+  if (!team) return prove(search, huntFor(model, options), report, stop)
   const proof = new TeamProof(model, options, team)
   try {
-    return prove(model, proof, options, report, stop)
+    return prove(search, proof, report, stop)
   } finally {
     proof.dismiss()
   }
 }
 
-function prove(model: Model, proof: Proof, options: SolveOptions, report: Report, stop: Stop): Solution {
+interface Search {
+  readonly model: Model
+  readonly options: SolveOptions
+  readonly patterns: Patterns
+}
+
+function prove({ model, options, patterns }: Search, proof: Proof, report: Report, stop: Stop): Solution {
   const { maxBytes = Number.POSITIVE_INFINITY, team } = options
+  const [bound, guide] = [boundFor(model), guideFor(model)]
   // Of what one thread does.
   const every = GREEDY_EVERY * (team?.size ?? 1)
   let greedy: Hunt | undefined
@@ -65,7 +75,7 @@ function prove(model: Model, proof: Proof, options: SolveOptions, report: Report
   const tell = (): void => report({ ...proof.work, lowerBound: proof.lowerBound, ...(line && { upperBound: line.length }) })
 
   let end = proof.run(QUICK, stop)
-  if (!end) greedy = new Hunt(model, { ...options, leaveDeadEnds: true, estimate: guideFor(model), reopens: false })
+  if (!end) greedy = new Hunt(model, { ...options, leaveDeadEnds: true, estimate: guide, reopens: false })
   while (!end) {
     if (greedy && greedy.expanded < Math.min(GREEDY_MOST, GREEDY_FIRST + proof.expanded / every)) {
       greedy.maxBytes = Math.min(GREEDY_BYTES, maxBytes / 4, maxBytes - proof.bytes)
@@ -78,7 +88,11 @@ function prove(model: Model, proof: Proof, options: SolveOptions, report: Report
       }
       if (found) greedy = undefined
     } else {
-      proof.maxBytes = maxBytes - (greedy?.bytes ?? 0)
+      if (patterns.makeDue(proof.expanded, stop)) {
+        proof.estimate = patterns.sharpen(bound)
+        if (greedy) greedy.estimate = patterns.sharpen(guide)
+      }
+      proof.maxBytes = maxBytes - (greedy?.bytes ?? 0) - patterns.bytes
       end = proof.run(STRETCH, stop)
     }
     tell()

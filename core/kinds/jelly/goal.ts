@@ -18,16 +18,28 @@ export class Goal {
   /** Nothing is hidden any more, and no colour is in two pieces. Of a position just read. */
   isSolved(position: Position): boolean {
     if (position.pending > 0) return false
-    const { height, staticCells } = this.#model
+    this.#find(position)
+    for (let own = 1; own <= this.#model.colours.length; own++) if (!this.#isJoined(own * this.#model.height)) return false
+    return true
+  }
+
+  /** The same of one colour alone. */
+  isDone(position: Position, colour: number): boolean {
+    const { buds, height } = this.#model
+    for (let i = 0; i < buds.length; i++) if (buds[i]!.colour === colour && position.emerged[i] === 0) return false
+    this.#find(position)
+    return this.#isJoined(colour * height)
+  }
+
+  #find(position: Position): void {
+    const { staticCells } = this.#model
     const { colour, place, units } = position
     this.#rows.fill(0)
     for (let unit = 0; unit < units.count; unit++) {
-      if (units.colour[unit] === BLACK) continue
+      if (units.colour[unit] === BLACK || place[unit] === 0) continue
       for (let i = units.from[unit]!; i < units.from[unit + 1]!; i++) this.#put(place[unit]! + units.offsets[i]!, units.cellColours[i]!)
     }
     for (let i = 0; i < staticCells.length; i++) this.#put(staticCells[i]!, colour[staticCells[i]!]!)
-    for (let own = 1; own <= this.#model.colours.length; own++) if (!this.#isJoined(own * height)) return false
-    return true
   }
 
   #put(cell: number, colour: number): void {

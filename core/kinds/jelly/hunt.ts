@@ -5,8 +5,7 @@
 import type { Move, State } from '../../play.ts'
 import { BucketQueue } from '../../search/bucketQueue.ts'
 import type { SolveOptions, Stop, StoppedBy, Work } from '../../solving.ts'
-import { DeadEnd } from './dead/deadEnd.ts'
-import { Glance } from './dead/glance.ts'
+import { Lookout } from './dead/lookout.ts'
 import { Goal } from './goal.ts'
 import type { Model } from './model.ts'
 import { packMove } from './moves.ts'
@@ -15,11 +14,11 @@ import { Position } from './position.ts'
 import { StateTable } from './table.ts'
 import { refOf, type Share, type StateRef } from './team/share.ts'
 
-/** Pushes that a position still needs, a whole number; 0 wherever it is solved, and perhaps elsewhere. */
+/** Pushes that a position still needs, a whole number; 0 wherever it is solved, and perhaps elsewhere. Infinity: no line leads on. */
 export type Estimate = (state: State) => number
 
 export interface HuntOptions extends Pick<SolveOptions, 'maxStates' | 'maxBytes' | 'from'> {
-  /** Absent: 1 for all. */
+  /** Absent: 0 for all. */
   readonly estimate?: Estimate
   readonly leaveDeadEnds: boolean
   /** As the published article has it: a position is closed when it is first met, and seen to be solved only when its turn comes. */
@@ -53,8 +52,8 @@ const costOf = (word: number): number => word >>> COST_AT
 const estimateOf = (word: number): number => (word >>> MOVE_BITS) & MOST_ESTIMATE
 const moveOf = (word: number): Move => word & ((1 << MOVE_BITS) - 1)
 
-/** Between two polls of the stop flag. */
-const EXPANSIONS_A_POLL = 8
+/** Between two polls of the stop flag: dead ends take their time too. */
+const TURNS_A_POLL = 8
 
 export class Hunt {
   expanded = 0
@@ -65,6 +64,9 @@ export class Hunt {
   /** It pauses before states of which a line would be longer than this. */
   horizon = Number.POSITIVE_INFINITY
   maxBytes: number
+  #estimate: Estimate
+  /** States up to this number have an estimate of another kind, which may be lower. */
+  #estimatedBefore = 0
   #end: HuntEnd | undefined
   readonly #options: HuntOptions
   readonly #reopens: boolean
@@ -72,25 +74,23 @@ export class Hunt {
   readonly #met: Position
   readonly #goal: Goal
   readonly #table: StateTable
-  readonly #glance: Glance | undefined
-  readonly #deadEnd: DeadEnd | undefined
+  readonly #lookout: Lookout | undefined
   readonly #queue = new BucketQueue()
   readonly #state: State
   /** Bytes of what is remembered of parts. */
   #aside = 0
+  #turns = 0
 
   constructor(model: Model, options: HuntOptions) {
     this.#options = options
     this.#reopens = options.reopens ?? !options.closesAtOnce
     this.maxBytes = options.maxBytes ?? Number.POSITIVE_INFINITY
+    this.#estimate = options.estimate ?? (() => 0)
     this.#play = new Play(model, true)
     this.#met = new Position(model)
     this.#goal = new Goal(model)
     this.#table = new StateTable(model.stride)
-    if (options.leaveDeadEnds) {
-      this.#glance = new Glance(model)
-      this.#deadEnd = new DeadEnd(this.#play.position)
-    }
+    if (options.leaveDeadEnds) this.#lookout = new Lookout(this.#play.position)
     this.#state = new Uint8Array(model.stride)
     this.#begin()
   }
@@ -122,6 +122,12 @@ export class Hunt {
     return this.#queue.least
   }
 
+  /** From now on another estimate, which is no lower anywhere. */
+  set estimate(estimate: Estimate) {
+    this.#estimate = estimate
+    this.#estimatedBefore = this.#table.size
+  }
+
   /** Goes on until it ends, or is paused (undefined): after so many expansions, or at what its fields say. An end is final. */
   run(expansions: number, stop: Stop): HuntEnd | undefined {
     const until = this.expanded + expansions
@@ -137,13 +143,14 @@ export class Hunt {
       // A cheaper way to it was found meanwhile: it has had its turn.
       if (costOf(word) + estimateOf(word) !== priority) continue
       this.lowerBound = Math.max(this.lowerBound, priority)
-      if (this.expanded % EXPANSIONS_A_POLL === 0) {
+      if (this.#turns++ % TURNS_A_POLL === 0) {
         if (stop.aborted) return (this.#end = { end: 'stopped', stoppedBy: 'caller' })
-        this.#aside = this.#glance?.bytes ?? 0
+        this.#aside = this.#lookout?.bytes ?? 0
       }
       table.read(number, this.#state)
+      if (number <= this.#estimatedBefore && this.#putOff(number, word)) continue
       this.#play.read(this.#state)
-      if ((word & UNSEEN) !== 0 && this.#deadEnd?.isDead()) {
+      if ((word & UNSEEN) !== 0 && this.#lookout?.isDead()) {
         table.change(number, 0, DEAD)
         continue
       }
@@ -152,6 +159,21 @@ export class Hunt {
       share?.flush()
     }
     return this.#end
+  }
+
+  /** Where the estimate says more by now than when it was met: its turn comes later, or never. */
+  #putOff(number: number, word: number): boolean {
+    const guess = this.#estimate(this.#state)
+    if (guess === Number.POSITIVE_INFINITY) {
+      this.#table.change(number, 0, DEAD)
+      return true
+    }
+    const left = Math.min(MOST_ESTIMATE, guess)
+    if (left <= estimateOf(word)) return false
+    const cost = costOf(word)
+    this.#table.change(number, this.#table.parent(number), pack(cost, left, moveOf(word), word & UNSEEN))
+    this.#queue.push(cost + left, number)
+    return true
   }
 
   #expand(parent: StateRef, cost: number): void {
@@ -183,7 +205,9 @@ export class Hunt {
         return
       }
     }
-    if (!this.#isKnown(parent, cost, move)) this.#admit(parent, cost, move, this.#options.closesAtOnce || this.#play.isQuiet())
+    if (this.#isKnown(parent, cost, move)) return
+    // A push that can be taken back leads to a dead end only from one.
+    this.#open(parent, cost, move, this.#options.closesAtOnce || this.#play.isQuiet() ? 0 : UNSEEN)
   }
 
   /** Where a state is put to be received: its words. */
@@ -194,7 +218,7 @@ export class Hunt {
   /** The state in the inbox is its own, and another hunt has sent it with these. */
   receive(parent: StateRef, word: number): void {
     if (this.#end || this.#isKnown(parent, costOf(word), moveOf(word))) return
-    this.#admit(parent, costOf(word), moveOf(word), (word & UNSEEN) === 0)
+    this.#open(parent, costOf(word), moveOf(word), word & UNSEEN)
   }
 
   /** Whether the state in the table's key is there already; a cheaper way to it is followed. */
@@ -209,17 +233,12 @@ export class Hunt {
     return true
   }
 
-  /** A push that can be taken back leads to a dead end only from one. */
-  #admit(parent: StateRef, cost: number, move: Move, isQuiet: boolean): void {
-    if (isQuiet) this.#open(parent, cost, move, 0)
-    else if (!this.#glance?.isDead(this.#table.key)) this.#open(parent, cost, move, UNSEEN)
-  }
-
-  /** Adds the state in the table's key, unless it is beyond the ceiling; whether it is a dead end is asked only when its turn comes. */
+  /** Adds the state in the table's key, unless it is beyond the ceiling or one can see at a glance that it is a dead end. */
   #open(parent: StateRef, cost: number, move: Move, unseen: number): void {
-    const { estimate, maxStates } = this.#options
+    const { maxStates } = this.#options
     const table = this.#table
-    const guess = estimate ? Math.min(MOST_ESTIMATE, estimate(table.key)) : 0
+    const guess = this.#estimate(table.key)
+    if (guess === Number.POSITIVE_INFINITY || (unseen !== 0 && this.#lookout?.seesDead(table.key))) return
     if (guess === 0 && unseen !== 0) {
       this.#met.read(table.key)
       if (this.#goal.isSolved(this.#met)) {
@@ -229,7 +248,7 @@ export class Hunt {
         return
       }
     }
-    const left = Math.max(1, guess)
+    const left = Math.min(MOST_ESTIMATE, Math.max(1, guess))
     if (cost + left >= this.ceiling) return
     this.#queue.push(cost + left, table.add(parent, pack(cost, left, move, unseen)))
     if (maxStates !== undefined && table.size > maxStates) this.#end = { end: 'stopped', stoppedBy: 'states' }

@@ -6,6 +6,7 @@ import { boundFor } from './bound.ts'
 import { Lookout } from './dead/lookout.ts'
 import { Goal } from './goal.ts'
 import type { Model } from './model.ts'
+import { Patterns } from './patterns/patterns.ts'
 import { Play } from './play.ts'
 import { Position } from './position.ts'
 import { Pushes } from './pushes.ts'
@@ -24,6 +25,12 @@ export interface OptimalPlay extends ShortestLines {
   /** By state: the pushes that can be made there, optimal or not; 0 for state 0 and the final positions. */
   readonly available: readonly number[]
 }
+
+// A state's word: the pushes that led to it, and whether it may be a dead end as far as was looked.
+const wordOf = (cost: number, unseen: boolean): number => 2 * cost + (unseen ? 1 : 0)
+const costOf = (word: number): number => word >> 1
+const isUnseen = (word: number): boolean => (word & 1) === 1
+const DEAD = -2
 
 const EXPANSIONS_A_POLL = 32
 const EXPANSIONS_A_REPORT = 1_024
@@ -45,9 +52,9 @@ export function optimalPlay(
   const met = new Position(model)
   const goal = new Goal(model)
   const bound = boundFor(model)
-  /** A state's word: the pushes that led to it. */
+  let left = bound
   const table = new StateTable(model.stride)
-  const lookout = new Lookout(met, table)
+  const lookout = new Lookout(play.position)
   const state = new Uint8Array(model.stride)
   let expanded = 0
   const isStopped = (): boolean => {
@@ -57,26 +64,32 @@ export function optimalPlay(
 
   if (stop.aborted) return { stoppedBy: 'caller', stored: 0 }
   play.start(table.key, from)
-  met.read(table.key)
+  const patterns = new Patterns(model, table.key.slice(), limits.maxBytes)
   table.find()
-  table.add(0, 0)
-  for (let i = 1; i <= table.size && table.word(i) < fewest; i++) {
+  table.add(0, wordOf(0, false))
+  for (let i = 1; i <= table.size && costOf(table.word(i)) < fewest; i++) {
+    if (patterns.makeDue(expanded, stop)) left = patterns.sharpen(bound)
     if (isStopped()) return { stoppedBy: 'caller', stored: table.size }
-    const cost = table.word(i) + 1
+    const cost = costOf(table.word(i)) + 1
     table.read(i, state)
     play.read(state)
+    if (isUnseen(table.word(i)) && lookout.isDead()) {
+      table.change(i, 0, DEAD)
+      continue
+    }
     pushes.each(table.key, () => {
       if (table.find() !== 0) return
-      const isLast = cost === fewest
       // A push that can be taken back neither ends the game nor leads to a dead end from elsewhere.
-      if (!play.isQuiet()) {
-        if (lookout.isDead() || (isLast && !goal.isSolved(met))) return
-      } else if (isLast) return
-      if (isLast || cost + bound(table.key) <= fewest) table.add(i, cost)
+      const isQuiet = play.isQuiet()
+      if (cost < fewest) {
+        if (cost + left(table.key) <= fewest && (isQuiet || !lookout.seesDead(table.key))) table.add(i, wordOf(cost, !isQuiet))
+      } else if (!isQuiet) {
+        met.read(table.key)
+        if (goal.isSolved(met)) table.add(i, wordOf(cost, false))
+      }
     })
     if (table.size > limits.maxStates) return { stoppedBy: 'states', stored: table.size }
-    if (table.bytes + lookout.bytes > limits.maxBytes) return { stoppedBy: 'memory', stored: table.size }
-    lookout.keepMore()
+    if (table.bytes + lookout.bytes + patterns.bytes > limits.maxBytes) return { stoppedBy: 'memory', stored: table.size }
   }
 
   const numbers = new Int32Array(table.size + 1).fill(-1)
@@ -88,7 +101,8 @@ export function optimalPlay(
   const spread = spreadFor(model)
   let finals = 0
   for (let i = table.size; i > 0; i--) {
-    const cost = table.word(i)
+    if (table.word(i) === DEAD) continue
+    const cost = costOf(table.word(i))
     if (cost === fewest) {
       numbers[i] = available.push(0) - 1
       first.push(to.push(0))
@@ -103,7 +117,7 @@ export function optimalPlay(
     const begin = to.length
     pushes.each(table.key, (group, right) => {
       const next = table.find()
-      if (next === 0 || numbers[next]! < 0 || table.word(next) !== cost + 1) return
+      if (next === 0 || numbers[next]! < 0 || costOf(table.word(next)) !== cost + 1) return
       play.takeBack()
       const push = pushes.moved(group, right)
       if (moved.indexOf(push, begin) >= 0) return

@@ -1,7 +1,7 @@
 /** A search for a shortest line that ends in a proof, whether one thread does it or several. */
 import type { SolveOptions, Stop, Work } from '../../solving.ts'
 import { boundFor } from './bound.ts'
-import { Hunt, type HuntEnd } from './hunt.ts'
+import { type Estimate, Hunt, type HuntEnd } from './hunt.ts'
 import type { Model } from './model.ts'
 import type { Share } from './team/share.ts'
 
@@ -14,6 +14,8 @@ export interface Proof {
   /** Only lines shorter than this are looked for. */
   ceiling: number
   maxBytes: number
+  /** Its estimate from now on, which is no lower anywhere than the last, and nowhere too high. */
+  set estimate(estimate: Estimate)
   /** Goes on until it ends, or is paused (undefined), after so many expansions at the latest. */
   run(expansions: number, stop: Stop): HuntEnd | undefined
 }

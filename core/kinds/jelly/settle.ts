@@ -46,25 +46,38 @@ export function emerge(motion: Motion, emerged?: (bud: number) => void): boolean
 }
 
 function emergeOne(motion: Motion, index: number): boolean {
+  if (!givesWay(motion, index, false) && !givesWay(motion, index, true)) return false
+  comeOut(motion, index, motion.isMoving(motion.position.budOwner(index)))
+  return true
+}
+
+/** Whether a bud has a jelly of its colour before it, and that gives way or, where `isBlock`, its block does: finds what is pushed. */
+export function givesWay(motion: Motion, index: number, isBlock: boolean): boolean {
   const { position } = motion
-  const { model, units } = position
-  const { colour, way, body, linked } = model.buds[index]!
-  const from = position.budCell(index)
-  const to = from + model.steps[way]!
-  if (position.colour[to] !== colour) return false
+  const { colour, way, body } = position.model.buds[index]!
+  const to = position.budCell(index) + position.model.steps[way]!
+  if (position.colour[to] !== colour || (isBlock && body < 0)) return false
   const jelly = position.owner[to]!
   const block = position.budOwner(index)
   // Neither push may carry the other's cell along: the new cell would have no room.
-  const jellyGives = motion.push(jelly, way) && (body < 0 || !motion.isMoving(block))
-  const blockGives = !jellyGives && body >= 0 && motion.push(block, way ^ 1) && !motion.isMoving(jelly)
-  if (!jellyGives && !blockGives) return false
-  motion.shift(jellyGives ? way : way ^ 1)
+  return motion.push(isBlock ? block : jelly, isBlock ? way ^ 1 : way) && (body < 0 || !motion.isMoving(isBlock ? jelly : block))
+}
+
+/** A bud emerges, and pushes what was found. */
+export function comeOut(motion: Motion, index: number, isBlock: boolean): void {
+  const { position } = motion
+  const { model, units } = position
+  const { colour, way, linked } = model.buds[index]!
+  const from = position.budCell(index)
+  const to = from + model.steps[way]!
+  const jelly = position.owner[to]!
+  const block = position.budOwner(index)
+  motion.shift(isBlock ? way ^ 1 : way)
   position.repaint()
-  position.appear(linked ? units.unitOfBud[index]! : absentUnit(position, colour), jellyGives ? to : from, jelly)
+  position.appear(linked ? units.unitOfBud[index]! : absentUnit(position, colour), isBlock ? from : to, jelly)
   position.emerged[index] = 1
   position.pending--
   if (linked) position.unite(jelly, block)
-  return true
 }
 
 /** A free cell's unit of a colour that has not emerged yet. */

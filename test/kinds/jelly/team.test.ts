@@ -112,9 +112,12 @@ test.each([
   expect(bounds.at(-1)).toBeGreaterThan(1)
 })
 
-test('a proof without a line takes the same states, whoever has them', async () => {
+test('a proof without a line takes about as many states, whoever has them', async () => {
   const { solution, ends } = await together(randomStage(SHUT_SEED), 3)
-  expect(solution).toEqual(alone(randomStage(SHUT_SEED)))
+  const single = alone(randomStage(SHUT_SEED))
+  expect(factsOf(solution)).toEqual(factsOf(single))
+  // Dead ends are looked for as it pays, which goes by what each has met.
+  expect(solution.work.stored / single.work.stored).toSatisfy((share: number) => share > 0.8 && share < 1.25)
   expect(ends).toEqual([['left', 0], ['left', 0]]) // biome-ignore format: pairs
 })
 
@@ -135,7 +138,7 @@ test('a stage that is solved already, or shows that it cannot be, calls nobody',
 
 test('states are spread evenly', () => {
   const model = modelOf(stageOf('R.R', '###'))
-  const mailbox = new Mailbox(model, Slate.of(3), makeRings(model, 3), 0)
+  const mailbox = new Mailbox(model, Slate.of(3, 0), makeRings(model, 3), 0)
   const counts = [0, 0, 0]
   const numbers = random('hashes')
   for (let i = 0; i < 30_000; i++) counts[mailbox.ownerOf(numbers.below(0x7fffffff) * 2 - 0x7fffffff)]!++

@@ -3,8 +3,10 @@ import { BLACK } from '../model.ts'
 import type { Position } from '../position.ts'
 import { Apart } from './apart.ts'
 import { Areas } from './areas.ts'
+import type { BudAreas } from './budAreas.ts'
 import type { Frozen } from './frozen.ts'
-import { Ground } from './ground.ts'
+import { Ground, type Hold } from './ground.ts'
+import type { Roaming } from './roaming.ts'
 
 export class DeadEnd {
   readonly ground: Ground
@@ -66,6 +68,19 @@ export class DeadEnd {
     this.#areas.clear()
     this.#areas.find(colour)
     return this.#apart.isApart(colour)
+  }
+
+  /** Where each unit and each hidden jelly may ever come, whatever holds it up, and what never moves again. */
+  findRoaming(): { readonly roaming: Roaming; readonly buds: BudAreas; readonly hold: Hold } {
+    const { ground } = this
+    const { roaming, buds } = this.#areas.first
+    ground.countHidden()
+    ground.hold = ground.end
+    ground.grantAll()
+    this.#survey()
+    this.#areas.first.findGroups(~(1 << BLACK))
+    this.#areas.first.countAwake()
+    return { roaming, buds, hold: ground.end }
   }
 
   /** For each free cell the cell that stands for it where only first areas count, by unit; ascending within a colour. */

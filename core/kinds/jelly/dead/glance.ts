@@ -21,6 +21,9 @@ interface Part {
   readonly trial: Trial
 }
 
+/** Of the looks of one trial. */
+const LEAST_DEAD = 1 / 64
+
 const ALIVE = 0
 const DEAD = 1
 
@@ -107,5 +110,5 @@ function partOf(model: Model, colour: number, colours: readonly number[]): Part 
   const firstFree = ((buds.length + 7) >> 3) + bodies.length * width
   bytes.fill(255, 0, firstFree)
   for (const one of colours) bytes.fill(255, firstFree + freeFrom[one]! * width, firstFree + freeFrom[one + 1]! * width)
-  return { colour, bytes, table: new StateTable(stride), trial: new Trial() }
+  return { colour, bytes, table: new StateTable(stride), trial: new Trial(LEAST_DEAD) }
 }

@@ -4,7 +4,7 @@ import { type Position, SOLID } from '../position.ts'
 import { Frozen } from './frozen.ts'
 
 /** What never moves as long as no more than what is granted happens. */
-interface Hold {
+export interface Hold {
   readonly frozen: Frozen
   /** Cells that each body covers wherever it may come, by body and row: no wall to itself, but one to all others. */
   readonly cores: Int32Array

@@ -1,63 +1,39 @@
-/** Dead ends among the positions that a search meets, many of them again and again: what is cheap to see is looked for first. */
+/** Dead ends among the positions that a search meets: at a glance before one is kept, and thoroughly once its turn comes, where that pays. */
+import type { State } from '../../../play.ts'
 import type { Position } from '../position.ts'
-import type { StateTable } from '../table.ts'
 import { DeadEnd } from './deadEnd.ts'
 import { Glance } from './glance.ts'
+import { Trial } from './trial.ts'
 
-/** States whose death was seen lately are remembered: most are met again soon, and later another look costs less than memory. */
-const DEAD_KEPT = [1 << 10, 1 << 14, 1 << 18]
+/** Of the looks of one trial: with fewer dead ends, it takes less time to go on from them. */
+const LEAST_DEAD = 1 / 16
 
 export class Lookout {
-  readonly #met: Position
-  readonly #table: StateTable
   readonly #glance: Glance
   readonly #deadEnd: DeadEnd
-  #dead: Uint8Array
-  #deadKept = 0
+  readonly #trial = new Trial(LEAST_DEAD)
 
-  /** Over the positions that a table is asked for. */
-  constructor(met: Position, table: StateTable) {
-    this.#met = met
-    this.#table = table
-    this.#glance = new Glance(met.model)
-    this.#deadEnd = new DeadEnd(met)
-    this.#dead = new Uint8Array(0)
-    this.keepMore()
+  /** `turn`: where the positions are laid out whose turn has come. */
+  constructor(turn: Position) {
+    this.#glance = new Glance(turn.model)
+    this.#deadEnd = new DeadEnd(turn)
   }
 
-  /** Of what is remembered. */
+  /** Of what it remembers. */
   get bytes(): number {
-    return this.#dead.byteLength + this.#glance.bytes
+    return this.#glance.bytes
   }
 
-  /** Whether the state in the table's key, for which it has just been asked, is seen to be a dead end; if not, it has been read. */
+  /** Of a position at rest. */
+  seesDead(state: State): boolean {
+    return this.#glance.isDead(state)
+  }
+
+  /** Of the position laid out. */
   isDead(): boolean {
-    const { key } = this.#table
-    if (this.#isKnown() || this.#glance.isDead(key)) return true
-    this.#met.read(key)
+    if (!this.#trial.isDue()) return false
     const isDead = this.#deadEnd.isDead()
-    if (isDead) this.#keep()
+    this.#trial.note(isDead, false)
     return isDead
-  }
-
-  /** To be called now and then: small searches should not pay for what large ones gain from. */
-  keepMore(): void {
-    if (this.#table.size < this.#deadKept) return
-    const more = DEAD_KEPT.find((kept) => kept > this.#deadKept)
-    if (more === undefined) return
-    this.#deadKept = more
-    this.#dead = new Uint8Array(more * this.#table.stride)
-  }
-
-  #isKnown(): boolean {
-    const { key, stride, hash } = this.#table
-    const at = (hash & (this.#deadKept - 1)) * stride
-    for (let i = 0; i < stride; i++) if (this.#dead[at + i] !== key[i]) return false
-    return true
-  }
-
-  #keep(): void {
-    const { key, stride, hash } = this.#table
-    this.#dead.set(key, (hash & (this.#deadKept - 1)) * stride)
   }
 }

@@ -1,15 +1,20 @@
 /** Whether a look at positions pays, by how it went lately: so many looks make a trial, and after one that did not pay it rests for long. */
 const LOOKS = 1 << 12
-const LEAST_DEAD = LOOKS >> 6
 /** So many dear ones are nothing. */
 const FEW_DEAR = LOOKS >> 3
 const REST = 16 * LOOKS
 
 export class Trial {
+  readonly #leastDead: number
   #looks = 0
   #dead = 0
   #dear = 0
   #rest = 0
+
+  /** `leastDead`: the share of dead ends below which looks do not pay. */
+  constructor(leastDead: number) {
+    this.#leastDead = leastDead * LOOKS
+  }
 
   /** Asked before each look. */
   isDue(): boolean {
@@ -23,7 +28,7 @@ export class Trial {
     if (isDead) this.#dead++
     if (isDear) this.#dear++
     if (++this.#looks < LOOKS) return
-    if (this.#dead < LEAST_DEAD || this.#dear > Math.max(FEW_DEAR, this.#dead)) this.#rest = REST
+    if (this.#dead < this.#leastDead || this.#dear > Math.max(FEW_DEAR, this.#dead)) this.#rest = REST
     this.#looks = 0
     this.#dead = 0
     this.#dear = 0

@@ -1,7 +1,10 @@
 /** One member of a team: its part of the states, a little at a time. */
 import type { SolveOptions, TeamCall } from '../../../solving.ts'
+import { boundFor } from '../bound.ts'
 import type { Hunt, HuntEnd } from '../hunt.ts'
 import { type Model, modelOf } from '../model.ts'
+import { Patterns } from '../patterns/patterns.ts'
+import { Play } from '../play.ts'
 import { huntFor } from '../proof.ts'
 import type { Stage } from '../stage.ts'
 import { Mailbox } from './mailbox.ts'
@@ -14,6 +17,8 @@ const RECEIVED = 512
 
 export class Member {
   readonly hunt: Hunt
+  /** Bytes of what it keeps beside its hunt. */
+  aside = 0
   readonly #slate: Slate
   readonly #mailbox: Mailbox
   readonly #own: number
@@ -38,7 +43,7 @@ export class Member {
     hunt.horizon = this.#round
     const end = hunt.run(EXPANSIONS, slate)
     const { expanded, stored } = hunt.work
-    slate.tell(this.#own, expanded, stored, hunt.bytes + this.#mailbox.bytes)
+    slate.tell(this.#own, expanded, stored, hunt.bytes + this.#mailbox.bytes + this.aside)
     if (end) this.#end(end)
     else slate.enforce()
     if (!this.#mailbox.isEmpty) return true
@@ -88,9 +93,21 @@ export class Member {
 export function join(stage: Stage, { options, shared }: TeamCall, own: number): void {
   const [words, ...rings] = shared
   if (!words) throw new Error('a call without a slate')
+  const { from, maxBytes = Number.POSITIVE_INFINITY } = options
   const slate = new Slate(words)
-  const member = new Member(modelOf(stage), options.from, slate, rings, own)
+  const model = modelOf(stage)
+  const member = new Member(model, from, slate, rings, own)
+  const start = new Uint8Array(model.stride)
+  new Play(model, true).start(start, from)
+  const patterns = new Patterns(model, start, maxBytes)
+  const bound = boundFor(model)
   slate.join()
-  while (!slate.aborted) if (!member.turn()) member.sleep()
+  while (!slate.aborted) {
+    if (patterns.makeDue(slate.expandedEver, slate)) {
+      member.hunt.estimate = patterns.sharpen(bound)
+      member.aside = patterns.bytes
+    }
+    if (!member.turn()) member.sleep()
+  }
   if (slate.state === LINE) member.answer()
 }

@@ -1,7 +1,7 @@
 /** A hunt of a whole team, run by the member that called it, which opens the rounds and gathers the line. */
 import type { Move } from '../../../play.ts'
 import type { SolveOptions, Stop, Team, TeamCall, Work } from '../../../solving.ts'
-import type { HuntEnd } from '../hunt.ts'
+import type { Estimate, HuntEnd } from '../hunt.ts'
 import type { Model } from '../model.ts'
 import type { Proof } from '../proof.ts'
 import { makeRings } from './mailbox.ts'
@@ -17,13 +17,14 @@ export class SharedHunt implements Proof {
   #ceiling = Number.POSITIVE_INFINITY
   #maxBytes = Number.POSITIVE_INFINITY
 
-  constructor(model: Model, options: SolveOptions, team: Team) {
-    const { maxStates, from } = options
+  /** `spent`: expansions of the search so far. */
+  constructor(model: Model, options: SolveOptions, team: Team, spent: number) {
+    const { maxStates, maxBytes, from } = options
     this.#team = team
-    this.#slate = Slate.of(team.size, maxStates)
+    this.#slate = Slate.of(team.size, spent, maxStates)
     const rings: readonly Shared[] = makeRings(model, team.size)
     this.#member = new Member(model, from, this.#slate, rings, 0)
-    this.call = { options: from ? { from } : {}, shared: [this.#slate.shared, ...rings] }
+    this.call = { options: { ...(maxBytes !== undefined && { maxBytes }), ...(from && { from }) }, shared: [this.#slate.shared, ...rings] }
   }
 
   /** All have come. */
@@ -63,6 +64,11 @@ export class SharedHunt implements Proof {
   set maxBytes(bytes: number) {
     this.#maxBytes = bytes
     this.#slate.maxBytes = bytes
+  }
+
+  /** Of this member: the others see to their own. */
+  set estimate(estimate: Estimate) {
+    this.#member.hunt.estimate = estimate
   }
 
   /** Pauses also where the others must be waited for, and for ever once one of them is lost. `expansions` are its own. */

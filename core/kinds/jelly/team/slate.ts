@@ -31,7 +31,8 @@ const FOUND_MOVE = 10
 const ASKED = 11
 const TOLD_PARENT = 12
 const TOLD_MOVE = 13
-const FIRST_MEMBER = 14
+const SPENT = 14
+const FIRST_MEMBER = 15
 // Of each member.
 const ASLEEP = 0
 const LEAST = 1
@@ -56,13 +57,14 @@ export class Slate implements Stop {
     this.size = shared[SIZE]!
   }
 
-  /** `maxStates`: of all members together. */
-  static of(size: number, maxStates = MOST): Slate {
+  /** `spent`: expansions before the team came. `maxStates`: of all members together. */
+  static of(size: number, spent: number, maxStates = MOST): Slate {
     const shared = new Int32Array(new SharedArrayBuffer(4 * (FIRST_MEMBER + size * A_MEMBER)))
     shared[SIZE] = size
     shared[JOINED] = 1
     shared[WORK] = size
     shared[CEILING] = MOST
+    shared[SPENT] = bounded(spent)
     shared[MAX_STATES] = bounded(maxStates)
     shared[MAX_KB] = MOST
     return new Slate(shared)
@@ -189,6 +191,11 @@ export class Slate implements Stop {
 
   get expanded(): number {
     return this.#sum(EXPANDED)
+  }
+
+  /** Of the whole search. */
+  get expandedEver(): number {
+    return this.expanded + this.#get(SPENT)
   }
 
   get stored(): number {

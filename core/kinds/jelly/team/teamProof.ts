@@ -3,7 +3,7 @@
  * costs little by then, and simpler is surer. Where one of it is lost, the proof is begun once more, alone. What was proven stays so.
  */
 import type { SolveOptions, Stop, Team, Work } from '../../../solving.ts'
-import type { Hunt, HuntEnd } from '../hunt.ts'
+import type { Estimate, Hunt, HuntEnd } from '../hunt.ts'
 import type { Model } from '../model.ts'
 import { huntFor, type Proof } from '../proof.ts'
 import { bytesOfRings } from './mailbox.ts'
@@ -21,6 +21,7 @@ export class TeamProof implements Proof {
   /** Called, and not all there. */
   #called: SharedHunt | undefined
   #mayCall: boolean
+  #estimate: Estimate | undefined
   /** Of hunts that were given up. */
   #spent = 0
   #stored = 0
@@ -67,6 +68,11 @@ export class TeamProof implements Proof {
     this.#now.maxBytes = bytes
   }
 
+  set estimate(estimate: Estimate) {
+    this.#estimate = estimate
+    this.#now.estimate = estimate
+  }
+
   run(expansions: number, stop: Stop): HuntEnd | undefined {
     const alone = this.#now instanceof SharedHunt ? undefined : this.#now
     const soon = alone?.run(0, stop)
@@ -94,7 +100,7 @@ export class TeamProof implements Proof {
   #call(alone: Hunt): void {
     if (!this.#mayCall || alone.expanded < this.#team.after) return
     this.#mayCall = false
-    this.#called = new SharedHunt(this.#model, this.#options, this.#team)
+    this.#called = new SharedHunt(this.#model, this.#options, this.#team, alone.expanded)
     this.#team.gather(this.#called.call)
   }
 
@@ -106,5 +112,6 @@ export class TeamProof implements Proof {
     this.#now = next
     next.ceiling = ceiling
     next.maxBytes = maxBytes
+    if (this.#estimate) next.estimate = this.#estimate
   }
 }
