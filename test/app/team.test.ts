@@ -132,7 +132,7 @@ test('closing ends them with the thread that called', async () => {
 test('there is one where it leaves other searches their cores', async () => {
   const cores = Math.max(2, availableParallelism())
   const pool = makePool(cores, { threads: 2 })
-  const first = run(pool, task(LONG, { maxStates: 200_000 }))
+  const first = run(pool, task(LONG, { maxStates: 120_000 }))
   await come(pool, cores - 1)
   let most = 0
   const onProgress = () => {
@@ -150,7 +150,7 @@ test('beside a window it has all cores but one, of four and more', () => {
 describe('with a fault', () => {
   let alone: LevelAnswer
   beforeAll(async () => {
-    alone = await run(makePool(1), task(LONG, { maxStates: 200_000 }))
+    alone = await run(makePool(1), task(LONG, { maxStates: 120_000 }))
   })
 
   test.each([
@@ -166,9 +166,9 @@ describe('with a fault', () => {
     const watch = setInterval(() => {
       most = Math.max(most, pool.helpers)
     }, 1)
-    const answer = await run(pool, task(LONG, { maxStates: 200_000 }), { onProgress: ({ lowerBound }) => seen.push(lowerBound) })
+    const answer = await run(pool, task(LONG, { maxStates: 120_000 }), { onProgress: ({ lowerBound }) => seen.push(lowerBound) })
     clearInterval(watch)
-    expect(answer).toMatchObject({ verdict: 'unknown', stoppedBy: 'states', work: { stored: 200_001 } })
+    expect(answer).toMatchObject({ verdict: 'unknown', stoppedBy: 'states', work: { stored: 120_001 } })
     expect(most).toBe(2)
     // What was begun with the team was done once more.
     expect([fault, answer.work.expanded > alone.work.expanded]).toEqual([fault, fault !== 'exit 0'])

@@ -13,6 +13,7 @@ import { Play } from './play.ts'
 import { Position } from './position.ts'
 import { StateTable } from './table.ts'
 import { refOf, type Share, type StateRef } from './team/share.ts'
+import { costOf, DEAD, estimateOf, MOST_COST, MOST_ESTIMATE, moveOf, pack, UNSEEN } from './word.ts'
 
 /** Pushes that a position still needs, a whole number; 0 wherever it is solved, and perhaps elsewhere. Infinity: no line leads on. */
 export type Estimate = (state: State) => number
@@ -35,22 +36,6 @@ export type HuntEnd =
   /** There is no line, or none below the ceiling. */
   | { readonly end: 'exhausted' }
   | { readonly end: 'stopped'; readonly stoppedBy: Exclude<StoppedBy, 'time'> }
-
-// A state's word: pushes so far, whether it may be a dead end as far as was looked, its estimate, and the push that led to it.
-const MOVE_BITS = 11
-const ESTIMATE_BITS = 9
-const MOST_ESTIMATE = (1 << ESTIMATE_BITS) - 1
-const UNSEEN = 1 << (MOVE_BITS + ESTIMATE_BITS)
-const COST_AT = MOVE_BITS + ESTIMATE_BITS + 1
-const MOST_COST = (1 << (32 - COST_AT)) - 1
-/** Of a dead end: no way to it is cheaper. */
-const DEAD = 0
-
-const pack = (cost: number, estimate: number, move: Move, unseen: number): number =>
-  (cost << COST_AT) | unseen | (estimate << MOVE_BITS) | move
-const costOf = (word: number): number => word >>> COST_AT
-const estimateOf = (word: number): number => (word >>> MOVE_BITS) & MOST_ESTIMATE
-const moveOf = (word: number): Move => word & ((1 << MOVE_BITS) - 1)
 
 /** Between two polls of the stop flag: dead ends take their time too. */
 const TURNS_A_POLL = 8
