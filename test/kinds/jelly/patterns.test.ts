@@ -1,0 +1,170 @@
+/** What is known of one colour alone, against everything that can be reached on small stages. */
+import { describe, expect, test } from 'vitest'
+import { boundFor } from '../../../core/kinds/jelly/bound.ts'
+import { type Model, modelOf } from '../../../core/kinds/jelly/model.ts'
+import { Motion } from '../../../core/kinds/jelly/motion.ts'
+import { NEVER, Steps } from '../../../core/kinds/jelly/patterns/distances.ts'
+import { Pattern } from '../../../core/kinds/jelly/patterns/pattern.ts'
+import { Patterns } from '../../../core/kinds/jelly/patterns/patterns.ts'
+import { Play } from '../../../core/kinds/jelly/play.ts'
+import { Position } from '../../../core/kinds/jelly/position.ts'
+import type { Rows, State } from '../../../core/play.ts'
+import { random } from '../../../core/random.ts'
+import { graphOf } from './graph.ts'
+import { published, publishedStage } from './published.ts'
+import { randomStage } from './randomStage.ts'
+import { stageOf } from './stageOf.ts'
+
+const running = { aborted: false }
+const PLENTY = 100_000
+
+/** Bodies that are alike by the names that a search gives them. */
+function canonical(model: Model, state: State): State {
+  const into = new Uint8Array(model.stride)
+  new Play(model, true).start(into, state)
+  return into
+}
+
+function hangs(model: Model, state: State): boolean {
+  const position = new Position(model)
+  position.read(state)
+  return new Motion(position).hanging()
+}
+
+const startOf = (model: Model): State => {
+  const start = new Uint8Array(model.stride)
+  new Play(model, true).start(start)
+  return start
+}
+
+/** For the letters of a stage, the pushes that its start needs at least. */
+const leftAtStart = (...rows: string[]): Record<string, number | undefined> => {
+  const model = modelOf(stageOf(...rows))
+  const start = startOf(model)
+  return Object.fromEntries([...model.colours].map((letter, i) => [letter, Pattern.of(model, start, i + 1, PLENTY, running)?.left(start)]))
+}
+
+/** Of all positions that come of a stage's start, and of those of another: where patterns say too much, and how often more than the bound. */
+function judged(rows: Rows) {
+  const graph = graphOf(rows, 400)
+  const model = modelOf(stageOf(...rows))
+  const bound = boundFor(model)
+  const told = { positions: 0, sharper: 0, dead: 0, foundDead: 0, wrong: [] as string[] }
+  for (const root of [graph?.nodes[0], graph?.nodes[7]]) {
+    if (!graph || !root || hangs(model, root.state)) continue
+    const start = canonical(model, root.state)
+    const patterns = [...model.colours].flatMap((_, i) => Pattern.of(model, start, i + 1, PLENTY, running) ?? [])
+    const reached = new Set([root])
+    for (const { next, state, left } of reached) {
+      for (const other of next) reached.add(graph.nodes[other]!)
+      const says = Math.max(0, ...patterns.map((pattern) => pattern.left(canonical(model, state))))
+      told.positions++
+      if (left === Number.POSITIVE_INFINITY) {
+        told.dead++
+        if (says === left) told.foundDead++
+      } else if (says > left) told.wrong.push(`${[...state]}: ${says} for ${left}\n${rows.join('\n')}`)
+      else if (says > bound(state)) told.sharper++
+    }
+  }
+  return told
+}
+
+test('a pattern never says too much, and often more than the bound', () => {
+  const all = { positions: 0, sharper: 0, dead: 0, foundDead: 0 }
+  for (let seed = 0; seed < 200; seed++) {
+    const { wrong, ...told } = judged(randomStage(seed))
+    expect(wrong).toEqual([])
+    for (const key of ['positions', 'sharper', 'dead', 'foundDead'] as const) all[key] += told[key]
+  }
+  expect(all.positions).toBeGreaterThan(3_000)
+  expect(all.sharper).toBeGreaterThan(20)
+  expect(all.foundDead / all.dead).toBeGreaterThan(0.5)
+})
+
+test('what emerges may take along what only another colour ties to it', () => {
+  // Pushing G to the left ties it to the body; the hidden R then pushes R, G and the body with it.
+  expect(judged(['@...', '@...', 'R...', 'RG.G', '#R.G', '', 'link 1,4,>', 'hidden 1,5,R,>']).wrong).toEqual([])
+})
+
+describe('on a stage of one colour', () => {
+  test('a way round counts, where the columns between say little', () => {
+    // Two columns lie between, but what is above falls only behind the end of its ledge.
+    const rows = ['...R..', '.####.', '.####.', 'R.....']
+    expect(leftAtStart(...rows)).toEqual({ R: 3 })
+    const model = modelOf(stageOf(...rows))
+    expect(boundFor(model)(startOf(model))).toBe(2)
+  })
+
+  test('what can no longer meet never will', () => {
+    expect(leftAtStart('R.#.R', '###.#')).toEqual({ R: Number.POSITIVE_INFINITY })
+  })
+
+  test('what is joined needs nothing', () => {
+    expect(leftAtStart('RR', '##')).toEqual({ R: 0 })
+  })
+})
+
+test('other colours may hold things up, wherever they may come', () => {
+  // Alone, R falls into the hole before it is across.
+  expect(leftAtStart('R...R', '#.###', '#####')).toEqual({ R: 4 })
+  expect(leftAtStart('RB..R', '#.###', '#####')).toMatchObject({ R: 3 })
+})
+
+test('there is none where it would take too much work, or is stopped', () => {
+  const model = modelOf(stageOf('R..R..RB', '........', '........', '........', '########'))
+  const start = startOf(model)
+  expect(Pattern.of(model, start, 1, 10, running)).toBeUndefined()
+  expect(Pattern.of(model, start, 1, PLENTY, { aborted: true })).toBeUndefined()
+})
+
+describe('while a search goes on', () => {
+  const model = modelOf(stageOf('...R..', '.####.', '.####.', 'R.....'))
+  const start = startOf(model)
+
+  test('they are made only once it has lasted, and once', () => {
+    const patterns = new Patterns(model, start, Number.POSITIVE_INFINITY)
+    expect(patterns.makeDue(9_999, running)).toBe(false)
+    expect(patterns.sharpen(() => 1)(start)).toBe(1)
+    expect(patterns.makeDue(10_000, running)).toBe(true)
+    expect(patterns.makeDue(20_000, running)).toBe(false)
+    expect(patterns.sharpen(() => 1)(start)).toBe(3)
+    expect(patterns.sharpen(() => 7)(start)).toBe(7)
+    expect(patterns.bytes).toBeGreaterThan(0)
+  })
+
+  test('never with little memory, nor for what hangs in the air', () => {
+    expect(new Patterns(model, start, 100_000_000).makeDue(10_000, running)).toBe(false)
+    const floating = modelOf(stageOf('...R..', '......', '.####.', 'R.....'))
+    expect(new Patterns(floating, startOf(floating), Number.POSITIVE_INFINITY).makeDue(10_000, running)).toBe(false)
+  })
+})
+
+test('distances are those of trying every way', () => {
+  for (let seed = 0; seed < 60; seed++) {
+    const r = random(`steps ${seed}`)
+    const size = 2 + r.below(9)
+    const steps = new Steps()
+    const edges: [number, number, number][] = []
+    for (let node = 0; node < size; node++) {
+      steps.begin()
+      for (let i = r.below(4); i > 0; i--) {
+        const [to, cost] = [r.below(size), r.below(2)]
+        steps.add(to, cost)
+        edges.push([node, to, cost])
+      }
+    }
+    const goals = [r.below(size), r.below(size)]
+    const far: number[] = Array.from({ length: size }, (_, node) => (goals.includes(node) ? 0 : NEVER))
+    for (let round = 0; round < size; round++) {
+      for (const [from, to, cost] of edges) if (far[to] !== NEVER) far[from] = Math.min(far[from]!, far[to]! + cost)
+    }
+    expect([...steps.distances(size, goals)]).toEqual(far)
+  }
+})
+
+test.skipIf(!published)('published stage 037 needs 17 pushes for B alone, where its columns say 4', () => {
+  const model = modelOf(publishedStage('037'))
+  const start = startOf(model)
+  expect(boundFor(model)(start)).toBe(4)
+  expect(Pattern.of(model, start, model.colours.indexOf('B') + 1, PLENTY, running)!.left(start)).toBe(17)
+})
