@@ -1,5 +1,6 @@
 // npm run bench: bundles test/bench into out/ and runs it in one Node process, whose exit code says whether every demand holds.
 // npm run bench -- --screen: only the read-out on screen, in Chromium.
+// npm run bench -- --jelly: only Jelly's part; with --threads N also what N threads gain that share a proof.
 // npm run bench -- --regenerate: makes test/bench/generated.jsonl anew by the generator, for a new version of it.
 
 import { spawnSync } from 'node:child_process'

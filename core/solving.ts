@@ -13,6 +13,26 @@ export interface SolveOptions {
   readonly maxBytes?: number
   /** Solve from here instead of the start: a position reached in play (hints). */
   readonly from?: State
+  /** Threads to share a long search with, where the host has any. Verdicts and lengths are the same; which line, and how much work, is not. */
+  readonly team?: Team
+}
+
+/** Other threads that take part in one search; the host brings them where there are cores to spare. */
+export interface Team {
+  /** Threads in all, the one that asks included. */
+  readonly size: number
+  /** Expansions from which on a search is worth their coming. */
+  readonly after: number
+  /** Has the others come, once: each runs the kind's `join` with this and its number, 1 up to `size` - 1. They may come late, or never. */
+  gather(call: TeamCall): void
+  /** One of them is no more. Turns true once and stays. */
+  readonly isLost: boolean
+}
+
+/** What the others need to know, beside the level: plain data and shared words. */
+export interface TeamCall {
+  readonly options: Omit<SolveOptions, 'team'>
+  readonly shared: readonly Int32Array<SharedArrayBuffer>[]
 }
 
 /** Polled by a running search; its `aborted` turns true once and stays. */
@@ -112,6 +132,8 @@ export interface KindSolving<B> {
   /** true: a level has exactly one answer; the save gate and `validate` refuse any other. */
   readonly needsOneAnswer?: boolean
   solve(board: B, options: SolveOptions, report: Report, stop: Stop): Solution
+  /** Takes part in a search of another thread, until that ends. None: its searches ask for nobody. */
+  join?(board: B, call: TeamCall, member: number): void
   /**
    * Counts and grades what `solve` found with the same options. Within limits of its own: at most the larger of 200,000 states and a
    * quarter of what the search stored, under the same `maxBytes`; past them it says nothing rather than something unproven.

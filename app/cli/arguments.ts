@@ -16,6 +16,8 @@ export interface CommandRequest {
   readonly search?: string
   readonly maxStates?: number
   readonly maxBytes?: number
+  /** That a long search of one level may be shared by; 1 where it is not said. */
+  readonly threads: number
   readonly json: boolean
   /** Of `validate`: no state limit, and claims proved again. */
   readonly prove: boolean
@@ -35,12 +37,15 @@ interface RawOptions {
   readonly search?: string
   readonly maxStates?: number
   readonly maxMemory?: number
+  readonly threads?: number
   readonly json?: true
   readonly prove?: true
   readonly report?: string
 }
 
 const MB = 1_000_000
+/** As many as take part in one search. */
+const MOST_THREADS = 16
 
 /** The searches that each kind has. */
 const searches = kindIds.map((id) => `${id}: ${kindOf(id)?.searches.join(', ')}`).join('; ')
@@ -95,6 +100,7 @@ export function parseArguments(args: readonly string[], formats: readonly string
       new Option('--kind <kind>', say('cli.option.kind', { known: kindIds.join(', ') })).argParser(oneOf(kindIds)),
       new Option('--from <format>', say('cli.option.from', { known: formats.join(', ') })).argParser(oneOf(formats)),
       ...options,
+      new Option('--threads <n>', say('cli.option.threads', { most: MOST_THREADS })).argParser(wholeNumber(MOST_THREADS)),
       new Option('--json', say('cli.option.json')),
     ]
     for (const option of common) command.addOption(option)
@@ -107,6 +113,7 @@ export function parseArguments(args: readonly string[], formats: readonly string
         ...(raw.search !== undefined && { search: raw.search }),
         ...(raw.maxStates !== undefined && { maxStates: raw.maxStates }),
         ...(raw.maxMemory !== undefined && { maxBytes: raw.maxMemory * MB }),
+        threads: raw.threads ?? 1,
         json: raw.json ?? false,
         prove: raw.prove ?? false,
         ...(raw.report !== undefined && { report: raw.report }),

@@ -8,6 +8,7 @@ import { fileFault } from '../host/fileFaults.ts'
 import { confine } from '../host/folder.ts'
 import { type Host, makeHost } from '../host/handlers.ts'
 import { localPipe } from '../host/localPipe.ts'
+import { teamOf } from '../host/team.ts'
 import { languageOf, makeWords, type Words } from '../host/words.ts'
 import { type CommandRequest, parseArguments } from './arguments.ts'
 import { generateFlaw, runGenerate } from './generate.ts'
@@ -34,12 +35,13 @@ function searchFlaw({ search }: CommandRequest, jobs: readonly Job[], { say }: W
   return undefined
 }
 
-/** The command line has no live lane, and uses every core. */
-const openHost = (): Host =>
+/** The command line has no live lane, and uses every core: for as many levels at once as may each have so many `threads`. */
+const openHost = (threads: number): Host =>
   makeHost({
     worker: new URL('../host/worker.mjs', import.meta.url),
     liveLane: false,
-    threads: availableParallelism(),
+    threads: Math.floor(availableParallelism() / threads),
+    team: teamOf(threads),
     locate: confine(process.cwd()),
   })
 
@@ -84,7 +86,7 @@ async function run(request: CommandRequest, words: Words): Promise<number> {
     return EXIT.usage
   }
 
-  const host = openHost()
+  const host = openHost(request.threads)
   const outcomes: Outcome[] = []
   await runJobs(makeClient(localPipe(host.handlers)), request, jobs, {
     outcome(outcome) {
@@ -114,7 +116,7 @@ async function run(request: CommandRequest, words: Words): Promise<number> {
 /** Has one order of levels made; answers the exit code. */
 async function runOrder(command: GenerateCommand, words: Words): Promise<number> {
   const progress = progressLine(process.stderr, words)
-  const host = openHost()
+  const host = openHost(1)
   try {
     const flaw = await generateFlaw(command, words)
     if (flaw !== undefined) {

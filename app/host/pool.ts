@@ -1,8 +1,9 @@
 /** The solver threads and the two lanes of jobs that wait for them. */
 import { availableParallelism } from 'node:os'
 import { Fault } from '../../core/fault.ts'
+import { TeamThreads, teamBesideWindow } from './team.ts'
 import { Thread } from './thread.ts'
-import type { AnswerTo, ProgressOn, Task, TaskAnswer, TaskProgress } from './threadMessages.ts'
+import type { AnswerTo, ProgressOn, Task, TaskAnswer, TaskProgress, TeamOffer, TeamRequest } from './threadMessages.ts'
 
 /** A live job that has waited this long goes before newer ones, so that no caller is starved by another that keeps editing. */
 const PATIENCE_MS = 500
@@ -15,8 +16,10 @@ export interface PoolOptions {
   readonly worker: string | URL
   /** true keeps one thread free of batch jobs. The command line has no live lane: there every job is a batch job. */
   readonly liveLane: boolean
-  /** At least two; by default one less than the machine has cores. */
+  /** At least two with a live lane; by default one less than the machine has cores. */
   readonly threads?: number
+  /** Threads that a long search may be shared by, itself one of them, where others leave it so many; by default as is good beside a window. */
+  readonly team?: TeamOffer
   /** JavaScript heap of a thread. */
   readonly heapMB?: number
 }
@@ -55,9 +58,13 @@ export interface PoolStats {
 export class Pool {
   readonly #options: PoolOptions
   readonly #size: number
+  readonly #cores = availableParallelism()
+  readonly #team: TeamOffer
   readonly #threads = new Set<Thread>()
   /** Threads that run a batch job; they may never be all of them while there is a live lane. */
   readonly #batchThreads = new Set<Thread>()
+  /** Each with the thread that called it. */
+  readonly #teams = new Map<TeamThreads, Thread>()
   /** In order of arrival. */
   readonly #waiting: Job[] = []
   /** Callers still wait for these. A job that was cancelled or superseded is no longer among them, though its thread may be stopping. */
@@ -67,7 +74,8 @@ export class Pool {
 
   constructor(options: PoolOptions) {
     this.#options = options
-    this.#size = Math.max(2, options.threads ?? availableParallelism() - 1)
+    this.#size = Math.max(options.liveLane ? 2 : 1, options.threads ?? this.#cores - 1)
+    this.#team = options.team ?? teamBesideWindow(this.#cores)
   }
 
   /** Starts every thread ahead of the first job. Without it threads start as jobs come. */
@@ -78,6 +86,11 @@ export class Pool {
   get stats(): PoolStats {
     const busy = [...this.#threads].filter((thread) => !thread.idle).length
     return { threads: this.#threads.size, busy, queued: this.#waiting.length }
+  }
+
+  /** Threads beside the pool's own that take part in a search. */
+  get helpers(): number {
+    return [...this.#teams.keys()].reduce((sum, team) => sum + team.count, 0)
   }
 
   /** So many batch jobs run at once. */
@@ -134,15 +147,18 @@ export class Pool {
   async close(): Promise<void> {
     this.#closed = true
     for (const job of [...this.#waiting.splice(0), ...this.#running]) job.reject(new Fault('worker/closed'))
-    await Promise.all([...this.#threads].map((thread) => thread.terminate('closed')))
+    await Promise.all([
+      ...[...this.#threads].map((thread) => thread.terminate('closed')),
+      ...[...this.#teams.keys()].map((team) => team.end()),
+    ])
   }
 
   /** Settles a job early. Its thread is busy until it has noticed. */
-  #drop(job: Job, fault: Fault): void {
+  #drop(job: Job, error: Error): void {
     const at = this.#waiting.indexOf(job)
     if (at >= 0) this.#waiting.splice(at, 1)
     job.thread?.stop()
-    job.reject(fault)
+    job.reject(error)
   }
 
   #pump(): void {
@@ -167,7 +183,7 @@ export class Pool {
     job.thread = thread
     this.#running.add(job)
     if (job.lane === 'batch') this.#batchThreads.add(thread)
-    thread.start(job.task, job.maxMs, {
+    thread.start(job.task, this.#team, job.maxMs, {
       progress: (value) => {
         if (this.#running.has(job)) job.progress(value)
       },
@@ -183,11 +199,14 @@ export class Pool {
         ready = true
         this.#failedStarts = 0
       },
+      team: (one, request) => this.#gather(one, request),
       free: (one) => {
+        this.#disband(one)
         this.#batchThreads.delete(one)
         this.#pump()
       },
       lost: (one, reason) => {
+        this.#disband(one)
         this.#threads.delete(one)
         this.#batchThreads.delete(one)
         if (!this.#closed) this.#replace(ready, reason)
@@ -195,6 +214,24 @@ export class Pool {
     })
     this.#threads.add(thread)
     return thread
+  }
+
+  /** A team that there are not cores enough for never comes: the search does without. */
+  #gather(thread: Thread, request: TeamRequest): void {
+    const { size } = this.#team
+    const others = this.stats.busy - 1 + this.helpers
+    if (this.#closed || others + size > Math.max(size, this.#cores)) return
+    const team = new TeamThreads(this.#options.worker, this.#options.heapMB ?? HEAP_MB, size, request, {
+      bug: (error) => {
+        for (const job of this.#running) if (job.thread === thread) this.#drop(job, error)
+      },
+      gone: () => this.#teams.delete(team),
+    })
+    this.#teams.set(team, thread)
+  }
+
+  #disband(thread: Thread): void {
+    for (const [team, caller] of this.#teams) if (caller === thread) void team.end()
   }
 
   #replace(wasReady: boolean, reason: string): void {

@@ -9,6 +9,8 @@ import {
   type Task,
   type TaskAnswer,
   type TaskProgress,
+  type TeamOffer,
+  type TeamRequest,
   type ToThread,
 } from './threadMessages.ts'
 
@@ -24,6 +26,8 @@ export interface Listener {
 
 export interface ThreadEvents {
   ready(thread: Thread): void
+  /** The task calls its team. */
+  team(thread: Thread, request: TeamRequest): void
   /** The task has ended, one way or another, and the next may start. */
   free(thread: Thread): void
   /** The thread is no more; its task, if any, has already failed with `worker/lost`. */
@@ -61,12 +65,12 @@ export class Thread {
   }
 
   /** Runs `task` on an idle thread; past `maxMs` its stop flag is set, and the answer says `time`. */
-  start(task: Task, maxMs: number | undefined, listener: Listener): void {
+  start(task: Task, team: TeamOffer, maxMs: number | undefined, listener: Listener): void {
     const stop = new Int32Array(new SharedArrayBuffer(4))
     const run: Run = { listener, stop, limit: undefined, grace: undefined }
     this.#run = run
     if (maxMs !== undefined) run.limit = setTimeout(() => this.#stop(run, STOP_TIME), maxMs)
-    this.#worker.postMessage({ task, stop } satisfies ToThread)
+    this.#worker.postMessage({ task, stop, team } satisfies ToThread)
   }
 
   /** Asks the running task to stop. The thread stays busy until it has. */
@@ -88,6 +92,7 @@ export class Thread {
   #receive(message: FromThread): void {
     if (message.is === 'ready') this.#events.ready(this)
     else if (message.is === 'progress') this.#run?.listener.progress(message.value)
+    else if (message.is === 'team') this.#events.team(this, message.request)
     else {
       const listener = this.#take()?.listener
       if (message.is === 'done') listener?.end(message.value)

@@ -1,5 +1,8 @@
-/** The thread's side of the pool: examines, mends or tries to make one level at a time. Bundled to dist/host/worker.mjs. */
-import { parentPort } from 'node:worker_threads'
+/**
+ * The thread's side of the pool: examines, mends or tries to make one level at a time, or takes part in the search of another. Bundled to
+ * dist/host/worker.mjs.
+ */
+import { parentPort, workerData } from 'node:worker_threads'
 import type { LevelAnswer } from '../../core/contract.ts'
 import { examine } from '../../core/examine.ts'
 import { Fault } from '../../core/fault.ts'
@@ -7,8 +10,18 @@ import { generatorOf, runAttempt } from '../../core/generate.ts'
 import { kindIds, kindOf } from '../../core/registry.ts'
 import { suggestRepairs } from '../../core/repair.ts'
 import type { LevelReport } from '../../core/report.ts'
-import type { Stop, StoppedBy } from '../../core/solving.ts'
-import { type FromThread, STOP_NONE, STOP_TIME, type TaskProgress, type ToThread } from './threadMessages.ts'
+import type { Stop, StoppedBy, Team } from '../../core/solving.ts'
+import { takePart } from './member.ts'
+import {
+  type ExamineTask,
+  type FromThread,
+  type MemberData,
+  STOP_NONE,
+  STOP_TIME,
+  type TaskProgress,
+  type TeamOffer,
+  type ToThread,
+} from './threadMessages.ts'
 
 /** At most twenty progress messages a second: more than anybody can read, and few enough never to fill the pipe. */
 const PROGRESS_MS = 50
@@ -17,7 +30,18 @@ const port = parentPort
 if (!port) throw new Error('worker.ts runs in a thread of the pool')
 const post = (message: FromThread) => port.postMessage(message)
 
-function run({ task, stop: flag }: ToThread): FromThread {
+function teamFor({ kind, rows }: ExamineTask, offer: TeamOffer): Team {
+  const lost = new Int32Array(new SharedArrayBuffer(4))
+  return {
+    ...offer,
+    gather: (call) => post({ is: 'team', request: { job: { kind, rows, call }, lost } }),
+    get isLost() {
+      return Atomics.load(lost, 0) !== 0
+    },
+  }
+}
+
+function run({ task, stop: flag, team: offer }: ToThread): FromThread {
   const kind = kindOf(task.kind)
   if (!kind) throw new Fault('level/unknown-kind', { kind: task.kind, known: kindIds.join(', ') })
   const stop: Stop = {
@@ -49,7 +73,8 @@ function run({ task, stop: flag }: ToThread): FromThread {
     const { work, lowerBound = 0, upperBound } = known
     post({ is: 'progress', value: { ...work, lowerBound, ...(upperBound !== undefined && { upperBound }), answer: answer(known) } })
   }
-  return { is: 'done', value: answer(examine(kind, task.rows, task.method, task.options, task.played, report, stop, verdict)) }
+  const options = offer.size > 1 ? { ...task.options, team: teamFor(task, offer) } : task.options
+  return { is: 'done', value: answer(examine(kind, task.rows, task.method, options, task.played, report, stop, verdict)) }
 }
 
 function failure(error: unknown): FromThread {
@@ -59,13 +84,17 @@ function failure(error: unknown): FromThread {
   return { is: 'bug', stack: error instanceof Error ? (error.stack ?? String(error)) : String(error) }
 }
 
-port.on('message', (message: ToThread) => {
-  let last: FromThread
-  try {
-    last = run(message)
-  } catch (error) {
-    last = failure(error)
-  }
-  post(last)
-})
-post({ is: 'ready' })
+const role = workerData as MemberData | undefined
+if (role) takePart(role, port)
+else {
+  port.on('message', (message: ToThread) => {
+    let last: FromThread
+    try {
+      last = run(message)
+    } catch (error) {
+      last = failure(error)
+    }
+    post(last)
+  })
+  post({ is: 'ready' })
+}

@@ -159,3 +159,23 @@ test('a stage of the grade wished for is of that grade to whoever reads the pack
   const { levels } = JSON.parse(readFileSync(join(folder, 'medium.pack.json'), 'utf8'))
   expect(levels[0]).toMatchObject({ rows: made!.rows, generated: { params: { grade: 'medium' } } })
 })
+
+test('threads that share a long search: the same verdict and length, and a line that plays', async () => {
+  put('long.txt', '#..#R.....\n...G#.....\n...#.....G\n#.B......R\n..R..G..B#\n.##.##.##.\n')
+  const { code, out: stdout, err } = await cli('solve', '--threads', '2', '--json', 'long.txt', 'hidden.txt')
+  expect([code, err]).toEqual([0, ''])
+  const [long, short] = parseLines(stdout)
+  expect(long).toMatchObject({ verdict: 'solved', optimal: true, moves: 13 })
+  expect(long?.line).toHaveLength(13)
+  expect(short).toMatchObject({ verdict: 'solved', moves: 2 })
+  expect((await cli('validate', '--prove', '--threads', '3', 'long.txt')).code).toBe(0)
+})
+
+test.each(['0', '17', '2.5', 'all'])('--threads %s is refused with the numbers that are allowed', async (threads) => {
+  const { code, out: stdout, err } = await cli('analyse', '--threads', threads, 'hidden.txt')
+  expect({ code, stdout, err }).toEqual({
+    code: 2,
+    stdout: '',
+    err: `Option “--threads <n>”: “${threads}” is not a whole number from 1 to 16.\n`,
+  })
+})

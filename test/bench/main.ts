@@ -2,7 +2,8 @@
  * `npm run bench`: Park Out's search against the published article's, in one process. States and answers are exact and the same on every
  * machine; times are medians of warm runs, judged only as ratios. Exits with 1 when a demand is missed. `docs/parkout-numbers.md` keeps
  * what was reached. With `--regenerate` it only makes the generator's levels anew, with `--screen` it only times the screen, with
- * `--jelly` it runs Jelly's part alone, and with `--open SECONDS` that part takes so long for each stage that has no proof yet.
+ * `--jelly` it runs Jelly's part alone, in which `--open SECONDS` takes so long for each stage that has no proof yet, and `--threads N` has
+ * N threads share the longest proof.
  */
 import { readFileSync } from 'node:fs'
 import { solveAsArticle } from '../../core/kinds/parkout/article.ts'
@@ -19,6 +20,7 @@ import type { Solution } from '../../core/solving.ts'
 import { articleLevel, articleSearch } from './articleSearch.ts'
 import { benchGenerated, regenerate } from './generated.ts'
 import { benchJelly } from './jelly.ts'
+import { benchThreads } from './jellyThreads.ts'
 import { demands, geometricMean, medianMs, table } from './measure.ts'
 import { benchScreen } from './screen.ts'
 import { benchSignal } from './signal.ts'
@@ -105,6 +107,7 @@ if (process.argv.includes('--screen')) {
 }
 if (process.argv.includes('--jelly')) {
   benchJelly(must)
+  await benchThreads(must)
   process.exit(missed.length === 0 ? 0 : 1)
 }
 
@@ -166,6 +169,7 @@ benchGenerated(must)
 
 benchSignal(must)
 benchJelly(must)
+await benchThreads(must)
 
 console.log('\nOn screen\n')
 await screen()

@@ -11,6 +11,8 @@ import type { Model } from './model.ts'
 import { Obstacles } from './obstacles.ts'
 import { Patterns } from './patterns/patterns.ts'
 import { Play } from './play.ts'
+import { huntFor, type Proof } from './proof.ts'
+import { TeamProof } from './team/teamProof.ts'
 
 /** Proofs that end within this need no greedy line. */
 const QUICK = 2_000
@@ -30,10 +32,28 @@ export function solveBest(model: Model, options: SolveOptions, report: Report, s
   const obstacle = new Obstacles(model).find(start)
   if (obstacle) return { verdict: 'unsolvable', ...obstacle, work: { expanded: 0, stored: 1 } }
 
-  const { maxBytes = Number.POSITIVE_INFINITY } = options
+  const { team } = options
+  const search = { model, options, patterns: new Patterns(model, start, options.maxBytes ?? Number.POSITIVE_INFINITY) }
+  if (!team) return prove(search, huntFor(model, options), report, stop)
+  const proof = new TeamProof(model, options, team)
+  try {
+    return prove(search, proof, report, stop)
+  } finally {
+    proof.dismiss()
+  }
+}
+
+interface Search {
+  readonly model: Model
+  readonly options: SolveOptions
+  readonly patterns: Patterns
+}
+
+function prove({ model, options, patterns }: Search, proof: Proof, report: Report, stop: Stop): Solution {
+  const { maxBytes = Number.POSITIVE_INFINITY, team } = options
   const [bound, guide] = [boundFor(model), guideFor(model)]
-  const patterns = new Patterns(model, start, maxBytes)
-  const proof = new Hunt(model, { ...options, leaveDeadEnds: true, estimate: bound })
+  // Of what one thread does.
+  const every = GREEDY_EVERY * (team?.size ?? 1)
   let greedy: Hunt | undefined
   let line: readonly Move[] | undefined
 
@@ -57,7 +77,7 @@ export function solveBest(model: Model, options: SolveOptions, report: Report, s
   let end = proof.run(QUICK, stop)
   if (!end) greedy = new Hunt(model, { ...options, leaveDeadEnds: true, estimate: guide, reopens: false })
   while (!end) {
-    if (greedy && greedy.expanded < Math.min(GREEDY_MOST, GREEDY_FIRST + proof.expanded / GREEDY_EVERY)) {
+    if (greedy && greedy.expanded < Math.min(GREEDY_MOST, GREEDY_FIRST + proof.expanded / every)) {
       greedy.maxBytes = Math.min(GREEDY_BYTES, maxBytes / 4, maxBytes - proof.bytes)
       const found = greedy.run(STRETCH, stop)
       // It leaves out only dead ends: what it has been through is all there is.

@@ -12,6 +12,8 @@ import { packMove } from './moves.ts'
 import { Play } from './play.ts'
 import { Position } from './position.ts'
 import { StateTable } from './table.ts'
+import { refOf, type Share, type StateRef } from './team/share.ts'
+import { costOf, DEAD, estimateOf, MOST_COST, MOST_ESTIMATE, moveOf, pack, UNSEEN } from './word.ts'
 
 /** Pushes that a position still needs, a whole number; 0 wherever it is solved, and perhaps elsewhere. Infinity: no line leads on. */
 export type Estimate = (state: State) => number
@@ -24,32 +26,18 @@ export interface HuntOptions extends Pick<SolveOptions, 'maxStates' | 'maxBytes'
   readonly closesAtOnce?: boolean
   /** Absent or true: a shorter way to a position known is followed. */
   readonly reopens?: boolean
+  /** Absent: all states are its own. With it there is no exhaustion, and a line is only its end. */
+  readonly share?: Share
 }
 
 export type HuntEnd =
-  /** A shortest line, where the estimate is never too high. */
-  | { readonly end: 'line'; readonly moves: readonly Move[] }
+  /** A shortest line, where the estimate is never too high; or what is left of it `after` a state, where states are shared. */
+  | { readonly end: 'line'; readonly moves: readonly Move[]; readonly after?: StateRef }
   /** There is no line, or none below the ceiling. */
   | { readonly end: 'exhausted' }
   | { readonly end: 'stopped'; readonly stoppedBy: Exclude<StoppedBy, 'time'> }
 
-// A state's word: pushes so far, whether it may be a dead end as far as was looked, its estimate, and the push that led to it.
-const MOVE_BITS = 11
-const ESTIMATE_BITS = 9
-const MOST_ESTIMATE = (1 << ESTIMATE_BITS) - 1
-const UNSEEN = 1 << (MOVE_BITS + ESTIMATE_BITS)
-const COST_AT = MOVE_BITS + ESTIMATE_BITS + 1
-const MOST_COST = (1 << (32 - COST_AT)) - 1
-/** Of a dead end: no way to it is cheaper. */
-const DEAD = 0
-
-const pack = (cost: number, estimate: number, move: Move, unseen: number): number =>
-  (cost << COST_AT) | unseen | (estimate << MOVE_BITS) | move
-const costOf = (word: number): number => word >>> COST_AT
-const estimateOf = (word: number): number => (word >>> MOVE_BITS) & MOST_ESTIMATE
-const moveOf = (word: number): Move => word & ((1 << MOVE_BITS) - 1)
-
-/** Between two polls of the stop flag; not all whose turn comes are expanded. */
+/** Between two polls of the stop flag: dead ends take their time too. */
 const TURNS_A_POLL = 8
 
 export class Hunt {
@@ -58,6 +46,8 @@ export class Hunt {
   lowerBound = 0
   /** Only lines shorter than this are looked for. */
   ceiling = Number.POSITIVE_INFINITY
+  /** It pauses before states of which a line would be longer than this. */
+  horizon = Number.POSITIVE_INFINITY
   maxBytes: number
   #estimate: Estimate
   /** States up to this number have an estimate of another kind, which may be lower. */
@@ -100,7 +90,21 @@ export class Hunt {
     this.#met.read(key)
     this.#table.find()
     if (this.#goal.isSolved(this.#met)) this.#end = { end: 'line', moves: [] }
-    else this.#open(0, 0, 0, 0)
+    else if (this.#owner === this.#self) this.#open(0, 0, 0, 0)
+  }
+
+  get #self(): number {
+    return this.#options.share?.member ?? 0
+  }
+
+  /** Of the state in the table's key. */
+  get #owner(): number {
+    return this.#options.share?.ownerOf(this.#table.hashOfKey()) ?? 0
+  }
+
+  /** No open state promises a shorter line. */
+  get least(): number {
+    return this.#queue.least
   }
 
   /** From now on another estimate, which is no lower anywhere. */
@@ -109,13 +113,15 @@ export class Hunt {
     this.#estimatedBefore = this.#table.size
   }
 
-  /** Goes on until it ends, or after so many expansions is paused (undefined). An end is final. */
+  /** Goes on until it ends, or is paused (undefined): after so many expansions, or at what its fields say. An end is final. */
   run(expansions: number, stop: Stop): HuntEnd | undefined {
     const until = this.expanded + expansions
     const queue = this.#queue
     const table = this.#table
+    const { share } = this.#options
     while (!this.#end && this.expanded < until) {
       const priority = queue.least
+      if (priority > this.horizon || share?.isCrowded) return undefined
       if (priority === Number.POSITIVE_INFINITY || priority >= this.ceiling) return (this.#end = { end: 'exhausted' })
       const number = queue.pop()
       const word = table.word(number)
@@ -134,7 +140,8 @@ export class Hunt {
         continue
       }
       this.expanded++
-      this.#expand(number, costOf(word) + 1)
+      this.#expand(refOf(this.#self, number), costOf(word) + 1)
+      share?.flush()
     }
     return this.#end
   }
@@ -154,10 +161,10 @@ export class Hunt {
     return true
   }
 
-  #expand(number: number, cost: number): void {
+  #expand(parent: StateRef, cost: number): void {
     const { position, model } = this.#play
     if (this.#options.closesAtOnce && this.#goal.isSolved(position)) {
-      this.#end = { end: 'line', moves: this.#line(number) }
+      this.#end = { end: 'line', moves: this.#line(parent) }
       return
     }
     for (let i = 0; i < position.groupCount; i++) {
@@ -166,7 +173,7 @@ export class Hunt {
       const move = packMove(model, model.xOf[cell]!, model.yOf[cell]!, false)
       for (const right of [false, true]) {
         if (!this.#play.push(group, right, this.#table.key)) continue
-        this.#meet(number, cost, right ? move + 1 : move)
+        this.#meet(parent, cost, right ? move + 1 : move)
         this.#play.takeBack()
         if (this.#end) return
       }
@@ -174,22 +181,45 @@ export class Hunt {
   }
 
   /** The state in the table's key, reached by `move` from `parent`. */
-  #meet(parent: number, cost: number, move: Move): void {
-    const table = this.#table
-    const known = table.find()
-    if (known !== 0) {
-      const word = table.word(known)
-      if (!this.#reopens || cost >= costOf(word)) return
-      table.change(known, parent, pack(cost, estimateOf(word), move, word & UNSEEN))
-      this.#queue.push(cost + estimateOf(word), known)
-      return
+  #meet(parent: StateRef, cost: number, move: Move): void {
+    const { share } = this.#options
+    if (share) {
+      const owner = share.ownerOf(this.#table.hashOfKey())
+      if (owner !== share.member) {
+        share.send(owner, this.#table.words, parent, pack(cost, 0, move, this.#play.isQuiet() ? 0 : UNSEEN))
+        return
+      }
     }
+    if (this.#isKnown(parent, cost, move)) return
     // A push that can be taken back leads to a dead end only from one.
     this.#open(parent, cost, move, this.#options.closesAtOnce || this.#play.isQuiet() ? 0 : UNSEEN)
   }
 
+  /** Where a state is put to be received: its words. */
+  get inbox(): Int32Array {
+    return this.#table.words
+  }
+
+  /** The state in the inbox is its own, and another hunt has sent it with these. */
+  receive(parent: StateRef, word: number): void {
+    if (this.#end || this.#isKnown(parent, costOf(word), moveOf(word))) return
+    this.#open(parent, costOf(word), moveOf(word), word & UNSEEN)
+  }
+
+  /** Whether the state in the table's key is there already; a cheaper way to it is followed. */
+  #isKnown(parent: StateRef, cost: number, move: Move): boolean {
+    const table = this.#table
+    const known = table.find()
+    if (known === 0) return false
+    const word = table.word(known)
+    if (!this.#reopens || cost >= costOf(word)) return true
+    table.change(known, parent, pack(cost, estimateOf(word), move, word & UNSEEN))
+    this.#queue.push(cost + estimateOf(word), known)
+    return true
+  }
+
   /** Adds the state in the table's key, unless it is beyond the ceiling or one can see at a glance that it is a dead end. */
-  #open(parent: number, cost: number, move: Move, unseen: number): void {
+  #open(parent: StateRef, cost: number, move: Move, unseen: number): void {
     const { maxStates } = this.#options
     const table = this.#table
     const guess = this.#estimate(table.key)
@@ -197,7 +227,9 @@ export class Hunt {
     if (guess === 0 && unseen !== 0) {
       this.#met.read(table.key)
       if (this.#goal.isSolved(this.#met)) {
-        this.#end = { end: 'line', moves: [...this.#line(parent), move] }
+        this.#end = this.#options.share
+          ? { end: 'line', moves: [move], after: parent }
+          : { end: 'line', moves: [...this.#line(parent), move] }
         return
       }
     }
@@ -214,9 +246,14 @@ export class Hunt {
     return this.#table.bytes + this.#queue.bytes + this.#aside
   }
 
+  /** How one of its states was come to; `parent` 0: it is the start. */
+  cameBy(number: number): { readonly parent: StateRef; readonly move: Move } {
+    return { parent: this.#table.parent(number), move: moveOf(this.#table.word(number)) }
+  }
+
   #line(number: number): readonly Move[] {
     const moves: Move[] = []
-    for (let at = number; this.#table.parent(at) !== 0; at = this.#table.parent(at)) moves.push(moveOf(this.#table.word(at)))
+    for (let at = this.cameBy(number); at.parent !== 0; at = this.cameBy(at.parent)) moves.push(at.move)
     return moves.reverse()
   }
 }

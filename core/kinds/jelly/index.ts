@@ -16,6 +16,7 @@ import { rules } from './rules.ts'
 import { piece, pieceAt } from './selection.ts'
 import { searches, solve } from './solve.ts'
 import { blank, type Stage } from './stage.ts'
+import { join } from './team/member.ts'
 import { tools } from './tools.ts'
 
 export const jelly: Kind<Stage, 'jelly'> = {
@@ -31,6 +32,7 @@ export const jelly: Kind<Stage, 'jelly'> = {
   deadEnd,
   searches,
   solve,
+  join,
   analyse,
   generators: [grow],
   tools,

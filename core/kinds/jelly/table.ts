@@ -10,7 +10,7 @@ const IN_PAGE = (1 << PAGE_BITS) - 1
 const SEGMENT_BITS = 6
 const FIRST_ENTRIES = 16
 /** Of an entry, the bits for the number of a state; 0 is no state. The others are bits of the hash. */
-const NUMBER_BITS = 26
+export const NUMBER_BITS = 26
 const NUMBER = (1 << NUMBER_BITS) - 1
 
 export class StateTable {
@@ -22,7 +22,8 @@ export class StateTable {
   bytes = 0
   /** Where a state is put to be found or added. */
   readonly key: State
-  readonly #key: Int32Array
+  /** The same bytes as words; those past the state are 0. */
+  readonly words: Int32Array
   readonly #words: number
   readonly #record: number
   readonly #pages: Int32Array[] = []
@@ -35,8 +36,8 @@ export class StateTable {
     this.stride = stride
     this.#words = Math.max(1, Math.ceil(stride / 4))
     this.#record = this.#words + 2
-    this.#key = new Int32Array(this.#words)
-    this.key = new Uint8Array(this.#key.buffer, 0, stride)
+    this.words = new Int32Array(this.#words)
+    this.key = new Uint8Array(this.words.buffer, 0, stride)
     for (let i = 0; i < 1 << SEGMENT_BITS; i++) this.#segments.push(this.#entries(FIRST_ENTRIES))
   }
 
@@ -50,9 +51,13 @@ export class StateTable {
     return new Int32Array(count)
   }
 
+  hashOfKey(): number {
+    return this.#hashOf(this.words, 0)
+  }
+
   /** The number of the state in `key`; 0: none. */
   find(): number {
-    const hash = this.#hashOf(this.#key, 0)
+    const hash = this.hashOfKey()
     this.#hash = hash
     const segment = this.#segments[hash & ((1 << SEGMENT_BITS) - 1)]!
     const mask = segment.length - 1
@@ -80,7 +85,7 @@ export class StateTable {
     }
     const records = this.#pages[page]!
     const at = (number & IN_PAGE) * this.#record
-    for (let i = 0; i < this.#words; i++) records[at + i] = this.#key[i]!
+    for (let i = 0; i < this.#words; i++) records[at + i] = this.words[i]!
     records[at + this.#words] = parent
     records[at + this.#words + 1] = word
     const hash = this.#hash
@@ -116,7 +121,7 @@ export class StateTable {
   #holdsKey(number: number): boolean {
     const records = this.#pages[number >> PAGE_BITS]!
     const at = (number & IN_PAGE) * this.#record
-    for (let i = 0; i < this.#words; i++) if (records[at + i] !== this.#key[i]) return false
+    for (let i = 0; i < this.#words; i++) if (records[at + i] !== this.words[i]) return false
     return true
   }
 

@@ -13,6 +13,8 @@ export const en = {
   'cli.option.search': 'the search to use ({{known}})',
   'cli.option.max-states': 'end the search once it stores more than n states; what is not decided by then is unknown',
   'cli.option.max-memory': 'end the search at so many megabytes a level (1,500 if not given)',
+  'cli.option.threads':
+    'threads for each level whose search takes long, 1 to {{most}} (1 if not given); fewer levels run at once. Verdicts and lengths stay the same, but of several shortest lines any may come, and the work is counted differently each time; only Jelly’s own search is shared so far',
   'cli.option.json': 'print one JSON object a level and line',
   'cli.option.prove': 'lift the state limit, so that claims are proved again',
   'cli.option.report': 'also write the whole result to a JSON file; of files there already it replaces only an earlier report',

@@ -13,6 +13,8 @@ export const ja = {
   'cli.option.search': '使う探索（{{known}}）',
   'cli.option.max-states': '保存した状態が n 個を超えたら探索を打ち切る。それまでに決まらないものは不明となる',
   'cli.option.max-memory': '1 レベルあたりのメモリ上限（MB、省略時は 1,500）',
+  'cli.option.threads':
+    '探索が長引くレベルごとに使うスレッド数。1 から {{most}} まで（省略時は 1）。その分、同時に解くレベルは減る。判定と手数は変わらないが、最短の手順が複数あればどれが出るかは決まらず、探索量の数値も毎回変わる。いまのところ Jelly 独自の探索だけが対象',
   'cli.option.json': '1 レベルにつき 1 行の JSON を出力する',
   'cli.option.prove': '状態数の上限を外し、主張を改めて証明する',
   'cli.option.report': '結果全体を JSON ファイルにも書き出す。既存のファイルは、以前の結果だけを置き換える',
