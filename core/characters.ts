@@ -1,4 +1,4 @@
-/** Characters of a level's text that an author cannot see, or cannot tell from others, and those that end a line for nothing. */
+/** Characters of a level's text that an author cannot see, or cannot tell from others; and a text without some of them at its end. */
 
 const INVISIBLE = /^(?! )[\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}]$/u
 

@@ -10,7 +10,7 @@ import { wordsIn } from './words.ts'
 
 const { getState, setState } = useEditor
 
-/** The types of the two forms; the first is the short name of plain text. */
+/** The types of the two forms; `text` is what a DataTransfer takes for `text/plain`. */
 const TEXT_TYPE = 'text'
 const PACK_TYPE = 'application/x-levelwright-pack'
 

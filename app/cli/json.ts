@@ -1,5 +1,4 @@
 /** The JSON form of an outcome: its keys and their order are part of the command line's contract. */
-
 import { detailsOf } from '../../core/formats/place.ts'
 import type { Point } from '../../core/grid.ts'
 import type { Uniqueness, Work } from '../../core/solving.ts'

@@ -1,5 +1,4 @@
 /** The human form of outcomes: one block a level, labels in a column, and a closing count. */
-
 import { detailsOf, lineOf } from '../../core/formats/place.ts'
 import type { LevelReport } from '../../core/report.ts'
 import { escapeText } from '../host/escape.ts'

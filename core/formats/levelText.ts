@@ -22,7 +22,7 @@ export interface ReadOptions {
   readonly from?: string
   /** The kind of rows; a pack names its own. */
   readonly kind?: string
-  /** The kind to read rows as where they may be of several: the first of those that take them, and of those they are like. */
+  /** Where rows may be of several kinds, this one goes first: among those that take them, else among those they look like. */
   readonly prefer?: string
   /** The id of a level that has none of its own, such as the file's name; several get `-1`, `-2`, … behind it. */
   readonly name?: string

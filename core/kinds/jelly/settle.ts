@@ -14,11 +14,12 @@ export function mayEmerge(motion: Motion): boolean {
   for (let i = 0; i < buds.length; i++) {
     if (position.emerged[i] === 1) continue
     const { colour, way, body } = buds[i]!
-    const owner = position.owner[position.budCell(i) + steps[way]!]!
+    const to = position.budCell(i) + steps[way]!
+    const owner = position.owner[to]!
     const isMet = owner > SOLID && ((position.colours[owner]! >> colour) & 1) === 1
     if (isMet && motion.push(owner, way)) return true
     if (body < 0) continue
-    const isNear = isMet || (owner === SOLID && position.colour[position.budCell(i) + steps[way]!] === colour)
+    const isNear = isMet || (owner === SOLID && position.colour[to] === colour)
     if (isNear && motion.push(position.budOwner(i), way ^ 1)) return true
   }
   return false
@@ -46,8 +47,9 @@ export function emerge(motion: Motion, emerged?: (bud: number) => void): boolean
 }
 
 function emergeOne(motion: Motion, index: number): boolean {
-  if (!givesWay(motion, index, false) && !givesWay(motion, index, true)) return false
-  comeOut(motion, index, motion.isMoving(motion.position.budOwner(index)))
+  const isBlock = !givesWay(motion, index, false)
+  if (isBlock && !givesWay(motion, index, true)) return false
+  comeOut(motion, index, isBlock)
   return true
 }
 

@@ -69,11 +69,6 @@ export class StateTable {
     }
   }
 
-  /** Of the state that `find` looked for last. */
-  get hash(): number {
-    return this.#hash
-  }
-
   /** Adds the state in `key`, which `find` has just not found, and returns its number. */
   add(parent: number, word: number): number {
     const number = ++this.size

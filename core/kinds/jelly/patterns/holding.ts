@@ -1,4 +1,4 @@
-/** Whether all groups of a part's position may be at rest: each stands on something, or may, as something else may be where it stands. */
+/** Whether all groups of a part's position may be at rest: each on solid ground, on another that is, or where the rest of the stage may hold it up. */
 import { DOWN } from '../model.ts'
 import { NOBODY, type Position, SOLID } from '../position.ts'
 import type { Part } from './part.ts'

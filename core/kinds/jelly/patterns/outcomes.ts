@@ -18,7 +18,7 @@ import type { Part } from './part.ts'
 /** Between two polls of the stop flag. */
 const WORK_A_POLL = 256
 
-/** What one hidden jelly does: shifts groups (bits) that way; where it is one of the part, jellies or, where `isBlock`, its block back. */
+/** One hidden jelly comes out and shifts groups (bits) that way. `isBlock`: its block gives way, not the jelly before it; only told of the part's own. */
 interface Emergence {
   readonly bud: number
   readonly isBlock: boolean
@@ -168,7 +168,7 @@ export class Outcomes {
     return all
   }
 
-  /** It pushes at least what is in its way here; other groups may be taken along by something else, but not the other one of the two. */
+  /** What is in the way here is shifted at least; the rest of the stage may take more along, but never the one that does not give way. */
   #ownEmergences(bud: number, isBlock: boolean, into: Emergence[]): void {
     const { position } = this.#motion
     const { steps, buds } = position.model
@@ -176,9 +176,9 @@ export class Outcomes {
     const least = this.#found()
     const way = isBlock ? buds[bud]!.way ^ 1 : buds[bud]!.way
     const stays = isBlock ? position.owner[position.budCell(bud) + steps[buds[bud]!.way]!]! : position.budOwner(bud)
-    const others = position.groups.subarray(0, position.groupCount).indexOf(stays)
+    const staying = position.groups.subarray(0, position.groupCount).indexOf(stays)
     for (const shifted of this.#together(way)) {
-      if ((shifted & least) === least && (others < 0 || ((shifted >> others) & 1) === 0)) into.push({ bud, isBlock, shifted, way })
+      if ((shifted & least) === least && (staying < 0 || ((shifted >> staying) & 1) === 0)) into.push({ bud, isBlock, shifted, way })
     }
   }
 

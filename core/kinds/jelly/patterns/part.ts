@@ -4,6 +4,7 @@
  */
 import type { State } from '../../../play.ts'
 import { DeadEnd } from '../dead/deadEnd.ts'
+import type { Hold } from '../dead/ground.ts'
 import { BLACK, type Model, type ModelBud } from '../model.ts'
 import { Position } from '../position.ts'
 
@@ -17,7 +18,7 @@ export interface Part {
   readonly support: Int32Array
   /** By body of the part: whether something else may be joined with it, and so hold it up wherever it is. */
   readonly isTied: readonly boolean[]
-  /** By bud: the ways in which it may shift what is in the part, where it is none of the part's own. */
+  /** By bud: the ways in which it may shift what is in the part; undefined for the part's own, which shift what is before them. */
   readonly foreign: readonly (readonly number[] | undefined)[]
 }
 
@@ -27,11 +28,14 @@ export function partOf(model: Model, start: State, colour: number): Part {
   const kept = [...bodies.keys()].filter((body) => isOwn(model, body, colour))
   const slots = freeFrom[colour + 1]! - freeFrom[colour]!
   const bytes = bytesOf(model, kept, colour)
+  const position = new Position(model)
+  position.read(start)
+  const roaming = new DeadEnd(position).findRoaming()
   return {
     colour,
     model: {
       ...model,
-      ...groundFor(model, start, colour),
+      solid: solidFor(position, roaming.hold, colour),
       bodies: kept.map((body) => bodies[body]!),
       alike: model.alike.filter(([first]) => kept.includes(first)).map(([first, end]) => [kept.indexOf(first), kept.indexOf(end - 1) + 1]),
       freeFrom: freeFrom.map((_, one) => (one <= colour ? 0 : slots)),
@@ -41,7 +45,7 @@ export function partOf(model: Model, start: State, colour: number): Part {
       stride: bytes.length,
     },
     bytes,
-    support: supportFor(model, start, colour),
+    support: supportFor(position, roaming, colour),
     isTied: kept.map(
       (body) =>
         bodies[body]!.colours.some((one) => one !== colour && one !== BLACK) ||
@@ -71,11 +75,8 @@ function bytesOf({ bodies, buds, freeFrom, wide }: Model, kept: readonly number[
 }
 
 /** What never moves again and what bodies outside the part cover for ever is solid for the part. */
-function groundFor(model: Model, start: State, colour: number): Pick<Model, 'solid'> {
-  const position = new Position(model)
-  position.read(start)
-  const { units, place } = position
-  const { free, cores } = new DeadEnd(position).findRoaming().hold
+function solidFor(position: Position, { free, cores }: Hold, colour: number): Uint8Array {
+  const { model, units, place } = position
   const { height, xOf, yOf } = model
   const open = new Int32Array(height)
   for (let y = 0; y < height; y++) open[y] = free[y]!
@@ -89,14 +90,11 @@ function groundFor(model: Model, start: State, colour: number): Pick<Model, 'sol
       open[yOf[cell]!]! |= 1 << xOf[cell]!
     }
   }
-  return { solid: model.solid.map((isSolid, cell) => (isSolid === 1 || ((open[yOf[cell]!]! >>> xOf[cell]!) & 1) === 0 ? 1 : 0)) }
+  return model.solid.map((isSolid, cell) => (isSolid === 1 || ((open[yOf[cell]!]! >>> xOf[cell]!) & 1) === 0 ? 1 : 0))
 }
 
-function supportFor(model: Model, start: State, colour: number): Int32Array {
-  const { height, buds } = model
-  const position = new Position(model)
-  position.read(start)
-  const { roaming, buds: budAreas } = new DeadEnd(position).findRoaming()
+function supportFor(position: Position, { roaming, buds: budAreas }: ReturnType<DeadEnd['findRoaming']>, colour: number): Int32Array {
+  const { height, buds } = position.model
   const support = new Int32Array(height)
   for (let unit = 0; unit < position.units.count; unit++) {
     if (position.place[unit] === 0 || isInPart(position, unit, colour)) continue
