@@ -23,15 +23,16 @@ export function tidied(line: string): string {
   return ended.includes('\u00A0') && NAMED.test(ended.trimStart()) ? ended.replaceAll('\u00A0', ' ') : ended
 }
 
-/** What stands in blocks of code, if there are any; a block without an end ends with the text. */
+/** What stands in blocks of code, if there are any; a block without an end ends with the text. A fence with nothing in it was copied along. */
 function insideFences(lines: readonly string[]): readonly string[] {
   if (!lines.some((line) => FENCE.test(line))) return lines
   let isInside = false
-  return lines.map((line) => {
+  const inside = lines.map((line) => {
     if (!FENCE.test(line)) return isInside ? line : ''
     isInside = !isInside
     return ''
   })
+  return inside.every(isBlank) ? lines.map((line) => (FENCE.test(line) ? '' : line)) : inside
 }
 
 const depthOf = (line: string): number => (QUOTE.exec(line)?.[0].match(/>/g) ?? []).length

@@ -115,6 +115,7 @@ describe('in a message', () => {
     ['a block of code', 'Hi Bob, try this one:\n\n```\nR.R\n###\n```\nCheers', ['jelly R.R/###']],
     ['several blocks', 'One:\n```text\nR.R\n###\n```\nand\n~~~\n#####\n#aA..\n#####\n~~~', ['jelly R.R/###', 'parkout #####/#aA../#####']],
     ['a block without an end', 'Look:\n```\nR.R\n###\n', ['jelly R.R/###']],
+    ['the end of a block alone', 'R.R\n###\n```\n', ['jelly R.R/###']],
     ['a quote that is answered', 'Bob wrote:\n> R.R\n> ###\nNice!', ['jelly R.R/###']],
     ['a block of code in it', 'Bob wrote:\n> try\n> ```\n> R.R\n> ###\n> ```\nNice!', ['jelly R.R/###']],
     ['a quote in an answered one', 'Me:\n> Bob:\n> > R.R\n> > ###', ['jelly R.R/###']],
