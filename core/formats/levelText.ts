@@ -1,15 +1,17 @@
 /**
  * Any text that holds levels, from a file, stdin or the clipboard: a pack, the rows of one level or of several between blank lines, or
  * levels of another program, one a line.
- * What mail, chat and editors put around them is taken off: BOM, CRLF, the `> ` of quotes, the fences of code, common indentation.
+ * What mail, chat and editors put around them is taken off: BOM, CRLF, the `> ` of quotes, all that is not in blocks of code, common indentation.
  */
 import { withoutEnd } from '../characters.ts'
-import { freshId, type PackEntry } from '../document/pack.ts'
+import { freshId, isBroken, type PackEntry } from '../document/pack.ts'
 import { type KindOf, levelText, type PackFile, readPack } from '../document/packText.ts'
 import { Fault, type Result } from '../fault.ts'
 import type { Likeness, Rows } from '../play.ts'
+import { chosen } from './chosen.ts'
 import type { ForeignFormat } from './foreign.ts'
 import { net } from './net.ts'
+import { linesOf, tidied, unwrapped, unwrappedText } from './wrapping.ts'
 
 /** What of the registry is needed here. */
 export interface Kinds {
@@ -48,13 +50,18 @@ export interface ReadText {
 
 /** In UTF-16 units; thousands of levels, and read in a moment. A pack may be longer. */
 const MAX_TEXT = 1_000_000
-/** Deeper quotes are nobody's mail. */
-const MAX_QUOTES = 20
-/** A line that begins or ends a block of code, in Markdown and in chat. */
-const FENCE = /^[ \t\uFEFF]*(?:```|~~~)[\w-]*[ \t]*$/gm
+/** How a pack begins. */
+const PACK = /^\uFEFF?\s*[[{]/
+
+const LIKE: readonly Likeness[] = ['level', 'part', 'trace']
+/** Of a longer line no more is looked at. */
+const MOST_WORDS = 200
+/** Words rather than cells: several, or one that may end with a stop. */
+const isProse = (line: string): boolean => /\p{L}\S*\s+\S*\p{L}|^\s*\p{L}{2,}\p{P}*\s*$/u.test(line.slice(0, MOST_WORDS))
 
 /** A line and its 1-based number. */
 type Numbered = readonly [text: string, number: number]
+type Block = readonly Numbered[]
 
 const FOREIGN: readonly ForeignFormat[] = [net]
 const foreignTo = ({ kindIds }: Kinds): readonly ForeignFormat[] => FOREIGN.filter((format) => kindIds.includes(format.kind))
@@ -67,19 +74,40 @@ export const formatsOf = (kinds: Kinds): readonly string[] => ['pack', ...kinds.
  * `readPack` throws.
  */
 export function readLevels(text: string, kinds: Kinds, options: ReadOptions = {}): ReadText {
-  const { from, kind, prefer, name = 'level' } = options
+  const { from, kind } = options
   const formats = formatsOf(kinds)
   if (from !== undefined && !formats.includes(from)) throw new Fault('text/unknown-format', { format: from, known: formats.join(', ') })
   if (kind !== undefined && !kinds.kindIds.includes(kind)) throw new Fault('level/unknown-kind', { kind, known: kinds.kindIds.join(', ') })
 
   const isLong = text.length > MAX_TEXT
-  const plain = isLong ? text : unquoted(text).replace(FENCE, '')
-  if (from === 'pack' || (from === undefined && /^\uFEFF?\s*[[{]/.test(plain))) return fromPack(readPack(plain, kinds.kindOf))
+  const forms = isLong ? [text] : unwrappedText(text)
+  const pack = from === 'pack' ? forms[0] : from === undefined ? forms.find((form) => PACK.test(form)) : undefined
+  if (pack !== undefined) return fromPack(readPack(pack, kinds.kindOf))
   if (isLong) throw new Fault('text/too-long', { characters: text.length, most: MAX_TEXT })
-  const lines = plain
-    .replace(/^\uFEFF/, '')
-    .split(/\r\n?|\n/)
-    .map((line, i): Numbered => [line, i + 1])
+  return firstRead(unwrapped(linesOf(text).map(tidied)).map((lines) => () => readLines(lines, kinds, options)))
+}
+
+/** What the first reads without a flaw; else what the last reads that finds levels at all. Throws the Fault of the first. */
+function firstRead(reads: readonly (() => ReadText)[]): ReadText {
+  let flawed: ReadText | undefined
+  let fault: Fault | undefined
+  for (const read of reads) {
+    try {
+      const found = read()
+      if (!found.levels.some(({ entry }) => isBroken(entry))) return found
+      flawed = found
+    } catch (error) {
+      if (!(error instanceof Fault)) throw error
+      fault ??= error
+    }
+  }
+  if (flawed) return flawed
+  throw fault ?? new Fault('text/empty')
+}
+
+/** Lines that hold no pack. */
+function readLines(texts: readonly string[], kinds: Kinds, { from, kind, prefer, name = 'level' }: ReadOptions): ReadText {
+  const lines = texts.map((line, i): Numbered => [line, i + 1])
   const blocks = blocksOf(lines)
   const [first, last] = [blocks[0]?.[0], blocks.at(-1)?.at(-1)]
   if (!first || !last) throw new Fault('text/empty')
@@ -98,17 +126,44 @@ export function readLevels(text: string, kinds: Kinds, options: ReadOptions = {}
 
   const forced = from ?? kind
   const tried = forced === undefined ? kinds.kindIds : [forced]
-  const looks = (block: readonly Numbered[], wanted: Likeness): boolean =>
-    tried.some((id) => kinds.kindOf(id)?.likeness(rowsIn(block)) === wanted)
-  const standsAlone = (block: readonly Numbered[]): boolean => looks(block, 'level') || parses(rowsIn(block), tried, kinds.kindOf)
+  const likenesses = remembered((block, id) => kinds.kindOf(id)?.likeness(rowsIn(block)))
+  const takers = remembered((block, id) => kinds.kindOf(id)?.parse(rowsIn(block)).ok === true)
+  const looks = (block: Block, wanted: readonly Likeness[], as = tried): boolean =>
+    as.some((id) => wanted.includes(likenesses(block, id) ?? 'none'))
+  const standsAlone = (block: Block, as = tried): boolean => looks(block, ['level'], as) || as.some((id) => takers(block, id))
   const whole = lines.slice(first[1] - 1, last[1])
-  const own = joined(blocks, lines, (block) => looks(block, 'part'))
-  const levels = own.length > 1 && own.every(standsAlone) ? own : [whole]
-  if (forced === undefined && !levels.every((level) => standsAlone(level) || looks(level, 'trace') || looks(level, 'part'))) {
-    throw new Fault('text/unrecognised', { tried: formats.join(', ') })
+  const own = joined(blocks, lines, (block) => looks(block, ['part']))
+  if (forced === undefined && own.some((block) => standsAlone(block))) {
+    const words = own.find((block) => !standsAlone(block) && !looks(block, LIKE) && block.every(([line]) => isProse(line)))
+    if (words) throw new Fault('text/words-among-rows', { line: words[0]?.[1] ?? 1 })
+  }
+  // Beside levels of a kind a block that is only a trace of it is one with a flaw.
+  const areOf = (id: string): boolean =>
+    own.some((block) => standsAlone(block, [id])) && own.every((block) => standsAlone(block, [id]) || looks(block, ['trace'], [id]))
+  const areLevels = own.length > 1 && own.every((block) => standsAlone(block))
+  const only = own.length > 1 && !areLevels ? tried.find(areOf) : undefined
+  const levels = areLevels || only !== undefined ? own : [whole]
+  // A row alone is a word or a number, unless a kind knows it.
+  const isLevel = (block: Block): boolean => looks(block, LIKE) || (block.length > 1 && standsAlone(block))
+  if (forced === undefined && !(levels.some(isLevel) && levels.every((block) => isLevel(block) || standsAlone(block)))) {
+    throw new Fault('text/unrecognised', { tried: formatsOf(kinds).join(', ') })
   }
   const idOf = ids(levels.length, name)
-  return { levels: levels.map((level) => fromRows(level, idOf(), tried, prefer, kinds.kindOf)) }
+  return { levels: levels.map((level) => fromRows(level, idOf(), only === undefined ? tried : [only], prefer, kinds.kindOf)) }
+}
+
+/** Asked of the same block again and again, it is judged once. */
+function remembered<T>(judge: (block: Block, kind: string) => T): (block: Block, kind: string) => T {
+  const known = new Map<Block, Map<string, T>>()
+  return (block, kind) => {
+    const all = known.get(block) ?? new Map<string, T>()
+    known.set(block, all)
+    const found = all.get(kind)
+    if (found !== undefined) return found
+    const judged = judge(block, kind)
+    all.set(kind, judged)
+    return judged
+  }
 }
 
 /** Gives out a name for each of so many levels. */
@@ -129,27 +184,10 @@ const fromPack = (file: PackFile): ReadText => ({
   }),
 })
 
-/** How sure a kind is, where none takes the text. */
-const SURE: readonly Likeness[] = ['level', 'part', 'trace', 'none']
-
-/** 0 is the surest. A preferred kind goes before others, if the text is at all like it; if not, its word is as good as a trace. */
-function unlikeness(takes: boolean, likeness: Likeness, isPreferred: boolean): number {
-  if (takes) return isPreferred ? 0 : 1
-  if (isPreferred && likeness !== 'none') return 2
-  return 3 + SURE.indexOf(isPreferred ? 'trace' : likeness)
-}
-
-function fromRows(lines: readonly Numbered[], id: string, ids: readonly string[], prefer: string | undefined, kindOf: KindOf): ReadLevel {
+function fromRows(lines: Block, id: string, ids: readonly string[], prefer: string | undefined, kindOf: KindOf): ReadLevel {
   const rows = rowsIn(lines)
   const rowLines = lines.map(([, number]) => number)
-  // The kinds that take the text, else those it looks most like; of them the one that has the least against it.
-  const tries = ids.flatMap((name) => {
-    const kind = kindOf(name)
-    if (kind === undefined) return []
-    const result = kind.parse(rows)
-    return [{ kind: name, result, unlike: unlikeness(result.ok, kind.likeness(rows), name === prefer), flaws: result.issues.length }]
-  })
-  const best = tries.reduce((a, b) => (b.unlike < a.unlike || (b.unlike === a.unlike && b.flaws < a.flaws) ? b : a))
+  const best = chosen(rows, ids, prefer, kindOf)
   return { entry: entryFor(id, best.kind, best.result, rows), rows, rowLines, line: rowLines[0] ?? 1 }
 }
 
@@ -168,15 +206,8 @@ function fromLine([text, number]: Numbered, id: string, format: ForeignFormat, k
   return { entry: entryFor(id, format.kind, board, rows), rows, rowLines: rows.map(() => number), line: number }
 }
 
-/** Without the `> ` that mail and Markdown put before every line of a quote, however deep; else the very same text. */
-function unquoted(text: string, depth = 0): string {
-  const lines = text.replace(/^\uFEFF/, '').split(/\r\n?|\n/)
-  const isQuote = lines.some((line) => /^\s*>/.test(line)) && lines.every((line) => /^\s*(>|$)/.test(line))
-  return isQuote && depth < MAX_QUOTES ? unquoted(lines.map((line) => line.replace(/^\s*> ?/, '')).join('\n'), depth + 1) : text
-}
-
 /** The runs of lines between blank ones. */
-function blocksOf(lines: readonly Numbered[]): readonly (readonly Numbered[])[] {
+function blocksOf(lines: Block): readonly Block[] {
   const blocks: Numbered[][] = []
   let current: Numbered[] | undefined
   for (const line of lines) {
@@ -188,12 +219,8 @@ function blocksOf(lines: readonly Numbered[]): readonly (readonly Numbered[])[] 
 }
 
 /** Blocks that belong to the one before them are joined to it, with the blank lines between. */
-function joined(
-  blocks: readonly (readonly Numbered[])[],
-  lines: readonly Numbered[],
-  isPart: (block: readonly Numbered[]) => boolean,
-): readonly (readonly Numbered[])[] {
-  const levels: (readonly Numbered[])[] = []
+function joined(blocks: readonly Block[], lines: Block, isPart: (block: Block) => boolean): readonly Block[] {
+  const levels: Block[] = []
   for (const block of blocks) {
     const before = levels.at(-1)?.[0]
     const end = block.at(-1)
@@ -204,7 +231,7 @@ function joined(
 }
 
 /** Without the indentation that all lines share, and without blanks at their ends that tabs are among: spaces alone are the kind's to judge. */
-function rowsIn(lines: readonly Numbered[]): Rows {
+function rowsIn(lines: Block): Rows {
   const indents = lines.flatMap(([text]) => (text.trim() === '' ? [] : [/^[ \t]*/.exec(text)?.[0] ?? '']))
   const shared = indents.reduce((a, b) => {
     let same = 0
@@ -217,5 +244,3 @@ function rowsIn(lines: readonly Numbered[]): Rows {
     return kept.startsWith(shared) ? kept.slice(shared.length) : ''
   })
 }
-
-const parses = (rows: Rows, ids: readonly string[], kindOf: KindOf): boolean => ids.some((id) => kindOf(id)?.parse(rows).ok)

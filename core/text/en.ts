@@ -51,7 +51,8 @@ export const en = {
     'Its move limit of {{limit}} cannot be kept: at least {{lowerBound}} moves are needed, proven. Raise the limit, or take it away.',
   'pack/duplicate-id': 'An earlier level already has the id “{{id}}”: give this one another.',
   'text/unrecognised':
-    'This text is no level that Levelwright can read. Tried: {{tried}}. A level text begins with its first row; a pack is JSON.',
+    'This text is no level that Levelwright can read. Tried: {{tried}}. A level text begins with its first row; a pack is JSON. Copy only the rows.',
+  'text/words-among-rows': 'Line {{line}} holds words, not a row of a level. Copy only the rows.',
   'text/empty': 'There is no text to read a level from.',
   'text/too-long':
     'This text has {{characters}} characters; a level text has at most {{most}}. Cut it into several files, or make it a pack.',

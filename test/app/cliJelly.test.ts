@@ -46,6 +46,22 @@ test('every flaw of a text fails it, with its line and the fix', async () => {
   expect(stdout).toContain('Line 5: “hidden 2,1,X,<” is no hidden jelly')
 })
 
+test('a stage that is too wide is told so, and not solved as a lot', async () => {
+  const stdin = [`R${'.'.repeat(23)}R`, '.'.repeat(25), '#'.repeat(25), ''].join('\n')
+  const { code, out: stdout } = await runCli(['solve', '-'], { cwd: folder, stdin })
+  expect(code).toBe(1)
+  expect(stdout.split('\n').slice(0, 2)).toEqual(['level · Jelly', '  Verdict  malformed, so not solved'])
+  expect(stdout).toContain('At most 24 cells a side: this stage is 25 × 3')
+})
+
+test('a letter alone is a stage only where its kind is named', async () => {
+  const alone = async (...kind: readonly string[]) => await runCli(['solve', '--json', ...kind, '-'], { cwd: folder, stdin: 'C\n' })
+  expect(parseLines((await alone('--kind', 'jelly')).out)[0]).toMatchObject({ kind: 'jelly' })
+  const { out: stdout, err } = await alone()
+  expect(stdout).toBe('')
+  expect(err).toContain('Copy only the rows.')
+})
+
 test('a search may store as many states as it is allowed, and ends with the first one more', async () => {
   put('shut.txt', ['RG.GR', '##.##', '#####'].join('\n'))
   const run = async (...limit: readonly string[]) =>

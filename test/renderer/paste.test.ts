@@ -76,6 +76,12 @@ test('into an empty pack, and behind a level that is only text', () => {
   expect([ids(), state().levelId]).toEqual([['level-1'], 'level-1'])
 })
 
+test('of a message only its blocks of code, each as a level', () => {
+  pasteLevels(`Hi Bob, try these:\n\n\`\`\`\n${STAGE.join('\n')}\n\`\`\`\nor\n\`\`\`\n${LOT.join('\n')}\n\`\`\`\nCheers`)
+  expect(state().history.pack.levels.slice(2, 4).map(rows)).toEqual([STAGE, LOT])
+  expect([state().said, notice()]).toEqual([{ word: 'pasted', details: { count: 2 } }, []])
+})
+
 test('rows of two kinds are of the kind on screen', () => {
   for (const [id, kind] of [
     ['lot', 'parkout'],
@@ -108,6 +114,14 @@ describe('is refused as a whole', () => {
     ],
     ['a pack that is newer', START.replace('"version":1', '"version":7'), { code: 'pack/too-new', details: { version: 7, known: 1 } }],
     ['a pack that is cut short', START.slice(0, -40), { code: 'pack/cut-short' }],
+    [
+      'more cells than a stage has, though a lot may have them',
+      `R${'.'.repeat(23)}R\n${'.'.repeat(25)}\n${'#'.repeat(25)}`,
+      { code: 'jelly/too-large', details: { width: 25, height: 3 } },
+    ],
+    ['a second stage with a flaw', 'R.R\n###\n\nR.x\n###', { code: 'jelly/unknown-character', details: { char: 'x', line: 4, column: 3 } }],
+    ['a character that nobody sees', 'R\u200b.R\n####', { code: 'jelly/unknown-character', details: { char: 'U+200B', line: 1 } }],
+    ['words around its rows', 'Hi Bob:\n\nR.R\n###\n\nBye', { code: 'text/words-among-rows', details: { line: 1 } }],
     ['far too long', '#'.repeat(1_000_001), { code: 'text/too-long' }],
   ])('with %s', (_, text, told) => {
     pasteLevels(text)
@@ -136,6 +150,9 @@ test.each([
   '[1, 2]',
   '{ color: red }',
   '12:30',
+  '2026',
+  'cab',
+  '...',
   '{"format": "levelwright"}',
 ])('%j is no level, and that is all that is said', (text) => {
   pasteLevels(text)

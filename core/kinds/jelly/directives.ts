@@ -1,4 +1,5 @@
 /** The lines below a stage's board: links, hidden jellies and comments, each with its flaws. Coordinates in the text count from 1. */
+import { isInvisible, shownCharacter } from '../../characters.ts'
 import type { Issue } from '../../fault.ts'
 import type { Point } from '../../grid.ts'
 import {
@@ -35,7 +36,9 @@ const MOST_SHOWN = 30
 
 export const startsDirective = (text: string): boolean => /^(link|hidden|\/\/)/.test(text)
 
-const shown = (text: string): string => (text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text)
+/** What cannot be seen by its number, but for plain spaces. */
+const visible = (char: string): string => (isInvisible(char) ? shownCharacter(char) : char)
+const shown = (text: string): string => [...text.slice(0, MOST_SHOWN)].map(visible).join('') + (text.length > MOST_SHOWN ? '…' : '')
 
 export const flaw = (code: string, at: readonly Point[], details?: Issue['details']): Issue => ({
   code,

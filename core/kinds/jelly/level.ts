@@ -1,4 +1,5 @@
 /** Jelly stages as text: the rows of the board, an empty line, and a line for each link and hidden jelly. */
+import { shownCharacter } from '../../characters.ts'
 import type { Issue, Result } from '../../fault.ts'
 import type { Point } from '../../grid.ts'
 import type { Rows } from '../../play.ts'
@@ -33,10 +34,6 @@ function divide(rows: Rows): { readonly board: readonly string[]; readonly rest:
   }
 }
 
-/** What cannot be seen is shown by its number. */
-const shown = (char: string): string =>
-  /[\p{L}\p{N}\p{P}\p{S}]/u.test(char) ? char : `U+${(char.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
-
 /** What no stage may hold, told once a character with all its cells. */
 function strangers(chars: readonly (readonly string[])[]): readonly Issue[] {
   const found = new Map<string, Point[]>()
@@ -50,7 +47,7 @@ function strangers(chars: readonly (readonly string[])[]): readonly Issue[] {
   })
   return [...found].map(([char, at]) => {
     const [x, y] = at[0] as Point
-    return flaw('jelly/unknown-character', at, { char: shown(char), line: y + 1, column: x + 1, count: at.length })
+    return flaw('jelly/unknown-character', at, { char: shownCharacter(char), line: y + 1, column: x + 1, count: at.length })
   })
 }
 

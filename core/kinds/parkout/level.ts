@@ -173,7 +173,23 @@ const isFrameRow = (row: string): boolean => {
   return plain.includes('#') && /^[#. ]*$/.test(plain)
 }
 
+/** A letter in both cases, as no other text of such rows has but by chance: a body and its nose. */
+function hasCar(rows: Rows): boolean {
+  const chars = new Set(rows.join(''))
+  return [...chars].some((char) => readLetter(char)?.nose === true && chars.has(char.toLowerCase()))
+}
+
+/** Letters where only gates and walls stand: another kind's rows, unless there are cars. */
+const hasLettersAround = (rows: Rows): boolean =>
+  /\p{L}/u.test([rows[0], ...rows.map((row) => row.charAt(0) + row.slice(-1)), rows.at(-1)].join(''))
+
+/** Open on all sides it has no wall in its frame. */
+const isOpenLot = (rows: Rows): boolean => rows.every((row) => /^[.#].*[.#]$/.test(row)) && /^[.#]*$/.test(`${rows[0]}${rows.at(-1)}`)
+
 export function likeness(rows: Rows): Likeness {
-  if (rows.length >= 3 && isFrameRow(rows[0] ?? '') && isFrameRow(rows.at(-1) ?? '')) return 'level'
-  return rows.some(isFrameRow) ? 'trace' : 'none'
+  const ends = [rows[0] ?? '', rows.at(-1) ?? '']
+  const hasOwn = !hasLettersAround(rows) || hasCar(rows)
+  if (rows.length >= 3 && ends.every(isFrameRow)) return hasOwn ? 'level' : 'trace'
+  if (rows.length >= 3 && hasCar(rows) && (isOpenLot(rows) || ends.every((row) => isFrameRow(row.slice(1, -1))))) return 'level'
+  return rows.length >= 2 && rows.some(isFrameRow) && hasOwn ? 'trace' : 'none'
 }
