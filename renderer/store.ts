@@ -190,9 +190,7 @@ function put(history: History, backwards = false): void {
   if (history === state.history) return
   const { levels } = state.history.pack
   const left = new Set(history.pack.levels.map((entry) => entry.id))
-  const index = backwards
-    ? levels.findIndex((entry) => !left.has(entry.id)) - 1
-    : levels.findIndex((entry) => entry.id === state.levelId)
+  const index = backwards ? levels.findIndex((entry) => !left.has(entry.id)) - 1 : levels.findIndex((entry) => entry.id === state.levelId)
   const here = new Set(levels.map((entry) => entry.id))
   const come = history.pack.levels.find((entry) => !here.has(entry.id))?.id
   const next = shown(history, come ?? state.levelId, Math.max(0, index), state.toolId)
@@ -208,7 +206,9 @@ export const commitEdit = (edit: Edit): void => put(commit(getState().history, e
 
 /** Takes back the newest edit of the level on screen or of the pack as a whole; of a stroke in the making, only that. */
 export const undoEdit = (): void =>
-  getState().stroke !== null ? setState({ stroke: null, refusal: null }) : put(undo(getState().history, getState().levelId ?? undefined), true)
+  getState().stroke !== null
+    ? setState({ stroke: null, refusal: null })
+    : put(undo(getState().history, getState().levelId ?? undefined), true)
 export const redoEdit = (): void => put(redo(getState().history, getState().levelId ?? undefined))
 
 export function selectLevel(id: string): void {

@@ -188,7 +188,11 @@ test('where words are typed or selected, or a dialog, a menu or the play-test ha
     await enter()
     for (const key of ['Control+v', 'Control+Shift+v', 'Control+c']) await page.keyboard.press(key)
     await page.waitForTimeout(200)
-    expect([name, await held(), await said(editor)]).toEqual([name, TEXT, name === 'the play-test' ? 'Copy and paste work while editing' : ''])
+    expect([name, await held(), await said(editor)]).toEqual([
+      name,
+      TEXT,
+      name === 'the play-test' ? 'Copy and paste work while editing' : '',
+    ])
     await page.keyboard.press('Escape')
     await page.getByRole('grid').focus()
     await isUntouched(editor)
