@@ -57,6 +57,8 @@ export type Stamp = z.infer<typeof Stamp>
 export const requests = {
   'level.solve': LevelRequest,
   'level.analyse': LevelRequest,
+  /** Has the caller's live job end as its clock would: the answer is `unknown`, stopped by `caller`, with what was found. A cancel gives that up. */
+  'level.stop': z.strictObject({ caller: z.string().max(200) }),
   'level.repair': RepairRequest,
   'level.generate': GenerateRequest,
   /**
@@ -157,6 +159,7 @@ export interface GenerateReply {
 export interface Replies {
   'level.solve': LevelAnswer
   'level.analyse': LevelAnswer
+  'level.stop': null
   'level.repair': { readonly suggestions: readonly Suggestion[] }
   'level.generate': GenerateReply
   'file.list': { readonly folder: string; readonly parent: string | null; readonly entries: readonly FileEntry[] }

@@ -5,7 +5,7 @@
 import { Fault } from '../core/fault.ts'
 import { packTextOf, pasteLevels, textOf } from './levelText.ts'
 import { host } from './session.ts'
-import { currentLevel, tell, useEditor } from './store.ts'
+import { currentLevel, type Notice, tell, useEditor } from './store.ts'
 import { wordsIn } from './words.ts'
 
 const { getState, setState } = useEditor
@@ -14,10 +14,19 @@ const { getState, setState } = useEditor
 const TEXT_TYPE = 'text'
 const PACK_TYPE = 'application/x-levelwright-pack'
 
+/** A newer word on the clipboard takes the place of the older. */
+const isOfOther = ({ word }: Notice): boolean => word !== 'copyFailed' && word !== 'pasteFailed'
+
+/** Where the level is played or a stroke is being drawn, that nothing is taken out or put in. */
+export function sayOnlyEditing(): void {
+  const { run, stroke } = getState()
+  if (run !== null || stroke !== null) setState({ said: { word: 'onlyEditing', details: {} } })
+}
+
 function sayCopied(): void {
   const { language, notices } = getState()
   const title = currentLevel(getState())?.title || wordsIn(language).t('untitledLevel')
-  setState({ said: { word: 'copied', details: { title } }, notices: notices.filter(({ word }) => word !== 'copyFailed') })
+  setState({ said: { word: 'copied', details: { title } }, notices: notices.filter(isOfOther) })
 }
 
 /** Of a `copy` event: the level on screen, as text and as a pack. */
@@ -30,7 +39,12 @@ export function copyInto(data: DataTransfer): void {
 }
 
 /** Of a `paste` event: another window's level with all it has, else whatever the text is. */
-export const pasteFrom = (data: DataTransfer): void => pasteLevels(data.getData(PACK_TYPE) || data.getData(TEXT_TYPE))
+export const pasteFrom = (data: DataTransfer): void => paste(data.getData(PACK_TYPE) || data.getData(TEXT_TYPE))
+
+function paste(text: string): void {
+  setState({ notices: getState().notices.filter(isOfOther) })
+  pasteLevels(text)
+}
 
 /** null: the host has no clipboard, or is lost. */
 const none = (error: unknown): null => {
@@ -65,7 +79,7 @@ export async function pasteText(): Promise<void> {
   const text = await clipboardText()
   // A browser may have asked the user first, and much may have happened meanwhile.
   const now = getState()
-  if (text !== undefined && now.history === history && now.levelId === levelId && now.run === null && now.stroke === null) pasteLevels(text)
+  if (text !== undefined && now.history === history && now.levelId === levelId && now.run === null && now.stroke === null) paste(text)
 }
 
 /** Into the text field that has the focus, as any paste of plain text. */

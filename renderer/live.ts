@@ -25,7 +25,7 @@ export type Readout =
   | { readonly is: 'computing'; readonly key: string; readonly progress: Progress | null }
   /** `counting`: the verdict stands, its solutions are still being counted and its difficulty graded. */
   | { readonly is: 'answer'; readonly key: string; readonly answer: LevelAnswer; readonly counting: boolean }
-  /** `bounds`: what was proven of the board before. */
+  /** Stopped by its user, and nothing has come of it, or not yet. `bounds`: what was proven of the board before. */
   | { readonly is: 'cancelled'; readonly key: string; readonly bounds: Bounds }
   | { readonly is: 'failed'; readonly key: string; readonly fault: Fault }
 
@@ -43,6 +43,7 @@ export interface Live {
    * remembered meanwhile: it ends the search.
    */
   follow(subject: Subject | null): void
+  /** The search ends with what it has found. Its board is not searched again until `again`. */
   cancel(): void
   /** Solves the current board anew, whatever is remembered; `longer` without the limits of the live read-out. */
   again(longer: boolean): void
@@ -64,13 +65,30 @@ function narrower(a: Bounds, b: Bounds): Bounds {
   return { lowerBound: Math.max(a.lowerBound, b.lowerBound), ...(upperBound < Infinity && { upperBound }) }
 }
 
+/** `answer`, where it is no proof, with what was proven on the way to it and what a former search of the board had found more. */
+function withFound(answer: LevelAnswer, former: LevelAnswer | undefined, proven: number): LevelAnswer {
+  if (answer.verdict !== 'unknown') return answer
+  const had = former?.verdict === 'unknown' ? former : undefined
+  const lowerBound = Math.max(answer.lowerBound ?? 0, had?.lowerBound ?? 0, proven)
+  if (had === undefined) return { ...answer, lowerBound }
+  const { upperBound = Infinity, line } = had
+  return { ...answer, lowerBound, ...(upperBound < (answer.upperBound ?? Infinity) && { upperBound, line }) }
+}
+
 export const subjectOf = (kind: string, rows: Rows): Subject => ({ kind, rows, key: `${kind}\n${rows.join('\n')}` })
+
+/** A host that is lost has stopped as well. */
+const calm = (error: unknown): void => {
+  if (!(error instanceof Fault)) throw error
+}
 
 export function makeLive({ client, caller, show, recall, remember }: LiveOptions): Live {
   let current: Subject | null = null
   let call: AbortController | null = null
   /** The board of the running call: not the current one while that waits. */
   let called: string | null = null
+  /** Boards whose search its user stopped, with what it had proven by then. Their running calls have been asked to end. */
+  const stopped = new Map<string, Bounds>()
   /** The verdict of the running call, where it is known already. */
   let verdict: LevelAnswer | null = null
   /** What every search of the current board has proven, whichever ended. */
@@ -87,7 +105,8 @@ export function makeLive({ client, caller, show, recall, remember }: LiveOptions
 
   function stop(): void {
     settle()
-    call?.abort()
+    // One that has been asked to end still tells what it has found.
+    if (called !== null && !stopped.has(called)) call?.abort()
     call = called = verdict = null
   }
 
@@ -99,7 +118,8 @@ export function makeLive({ client, caller, show, recall, remember }: LiveOptions
     // What is proven stays so while its solutions are counted again.
     const known = recall(subject.key)
     verdict = known !== undefined && isProven(known) ? known : null
-    const isShown = (): boolean => current?.key === subject.key && call === mine
+    const isStopped = (): boolean => stopped.has(subject.key)
+    const isShown = (): boolean => current?.key === subject.key && (call === mine || (call === null && isStopped()))
     show(
       verdict === null
         ? { is: 'computing', key: subject.key, progress: null }
@@ -113,7 +133,7 @@ export function makeLive({ client, caller, show, recall, remember }: LiveOptions
         {
           signal: mine.signal,
           onProgress: ({ answer, ...progress }) => {
-            if (!isShown()) return
+            if (!isShown() || isStopped()) return
             if (answer !== undefined) {
               verdict = answer
               show({ is: 'answer', key: subject.key, answer, counting: true })
@@ -124,17 +144,18 @@ export function makeLive({ client, caller, show, recall, remember }: LiveOptions
           },
         },
       )
-      const isCut = answer.stoppedBy === 'caller'
-      if (!isCut) remember(subject.key, answer)
+      const proven = current?.key === subject.key ? bounds.lowerBound : 0
+      remember(subject.key, withFound(answer, recall(subject.key), proven))
       if (!isShown()) return
       settle()
-      if (isCut) bounds = narrower(bounds, { ...NO_BOUNDS, ...answer })
       // What is remembered may be a proof that came meanwhile by another way, and then says more.
       const best = recall(subject.key) ?? answer
-      show(isCut ? { is: 'cancelled', key: subject.key, bounds } : { is: 'answer', key: subject.key, answer: best, counting: false })
+      show({ is: 'answer', key: subject.key, answer: best, counting: false })
     } catch (error) {
       if (!isShown()) return
       if (!(error instanceof Fault)) throw error
+      // That it was stopped has been said.
+      if (isStopped()) return
       show({ is: 'failed', key: subject.key, fault: error })
     } finally {
       if (call === mine) call = called = verdict = null
@@ -171,6 +192,13 @@ export function makeLive({ client, caller, show, recall, remember }: LiveOptions
         show({ is: 'answer', key: subject.key, answer: known, counting: false })
         return
       }
+      const had = stopped.get(subject.key)
+      if (had !== undefined) {
+        stop()
+        bounds = had
+        show({ is: 'cancelled', key: subject.key, bounds })
+        return
+      }
       show({ is: 'waiting', key: subject.key })
       if (quiet === undefined) {
         leave()
@@ -181,16 +209,27 @@ export function makeLive({ client, caller, show, recall, remember }: LiveOptions
       patience ??= setTimeout(leave, PATIENCE_MS)
     },
     cancel() {
-      const known = called !== null && called === current?.key ? verdict : null
-      stop()
-      if (current === null) return
+      if (current === null || stopped.has(current.key)) return
       const { key } = current
-      // What is proven stays so.
-      if (known === null) show({ is: 'cancelled', key, bounds })
-      else show({ is: 'answer', key, answer: { ...known, countingStoppedBy: 'caller' }, counting: false })
+      const isCalled = called === key
+      if (isCalled && verdict !== null) {
+        // What is proven stays so.
+        const answer: LevelAnswer = { ...verdict, countingStoppedBy: 'caller' }
+        stop()
+        remember(key, answer)
+        show({ is: 'answer', key, answer, counting: false })
+        return
+      }
+      if (!isCalled) stop()
+      stopped.set(key, bounds)
+      settle()
+      if (isCalled) void client.call('level.stop', { caller }).catch(calm)
+      show({ is: 'cancelled', key, bounds })
     },
     again(longer) {
-      if (current !== null) void solve(current, longer)
+      if (current === null) return
+      stopped.delete(current.key)
+      void solve(current, longer)
     },
   }
 }

@@ -1,7 +1,7 @@
 /** Key presses of the whole window and its clipboard, and what must not lose work: reloading, leaving with unsaved changes. */
 import { isDirty } from '../core/document/history.ts'
 import { kindNamed } from './board.ts'
-import { copyInto, pasteFrom } from './clipboard.ts'
+import { copyInto, pasteFrom, sayOnlyEditing } from './clipboard.ts'
 import { type Command, type CommandId, canRun, commands } from './commands.ts'
 import { isComposing, isPress, isTyping, swatchKey } from './keys.ts'
 import { chooseSwatch, chooseTool, currentLevel, useEditor } from './store.ts'
@@ -52,8 +52,12 @@ function chooseByKey(event: KeyboardEvent): void {
 }
 
 /** The level's turn, not that of words that are typed or selected, nor of a dialog. */
-const isOfLevel = (event: ClipboardEvent, id: CommandId): boolean =>
-  !event.defaultPrevented && useEditor.getState().dialog === null && !isTyping(event.target) && canRun(id, useEditor.getState())
+function isOfLevel(event: ClipboardEvent, id: CommandId): boolean {
+  if (event.defaultPrevented || useEditor.getState().dialog !== null || isTyping(event.target)) return false
+  const can = canRun(id, useEditor.getState())
+  if (!can) sayOnlyEditing()
+  return can
+}
 
 function onCopy(event: ClipboardEvent): void {
   // What cannot be selected by hand may be in a selection, but gives no words.

@@ -3,7 +3,7 @@
 import type { MenuCommand, ShellWish } from '../core/contract.ts'
 import { isDirty } from '../core/document/history.ts'
 import { Fault } from '../core/fault.ts'
-import { pasteWords } from './clipboard.ts'
+import { pasteWords, sayOnlyEditing } from './clipboard.ts'
 import { type Command, canRun, commands } from './commands.ts'
 import { mayClose, openNamed } from './files.ts'
 import { isTyping } from './keys.ts'
@@ -18,7 +18,9 @@ function run(id: MenuCommand): void {
   const isOfWords = isTyping(document.activeElement)
   if ((id === 'undo' || id === 'redo') && isOfWords) document.execCommand(id)
   else if (id === 'pasteText' && isOfWords) void pasteWords()
-  else if (getState().dialog === null && canRun(id, getState())) command.run()
+  else if (getState().dialog !== null) return
+  else if (canRun(id, getState())) command.run()
+  else if (id === 'copyText' || id === 'pasteText') sayOnlyEditing()
 }
 
 async function fulfil(wish: ShellWish): Promise<void> {

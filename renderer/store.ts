@@ -42,7 +42,7 @@ export interface Notice {
 
 /** What went well, or came to nothing, in a line of its own for a moment. */
 export interface Said {
-  readonly word: 'saved' | 'copied' | 'pasted' | 'noLevelText'
+  readonly word: 'saved' | 'copied' | 'pasted' | 'noLevelText' | 'onlyEditing'
   readonly details: Details
 }
 
@@ -184,26 +184,31 @@ function cursorOn(entry: PackEntry | undefined, [x, y]: Point): Point {
 const runOn = (run: Run | null, entry: PackEntry | undefined): Run | null =>
   entry !== undefined && !isBroken(entry) && entry.board === run?.course.board ? run : null
 
-/** Shows the level that comes (back) with `history`, if one does. */
-function put(history: History): void {
+/** Shows the level that comes (back) with `history`, if one does. `backwards`: where the one on screen goes, the one that it was put behind. */
+function put(history: History, backwards = false): void {
   const state = getState()
   if (history === state.history) return
   const { levels } = state.history.pack
-  const index = levels.findIndex((entry) => entry.id === state.levelId)
+  const left = new Set(history.pack.levels.map((entry) => entry.id))
+  const index = backwards ? levels.findIndex((entry) => !left.has(entry.id)) - 1 : levels.findIndex((entry) => entry.id === state.levelId)
   const here = new Set(levels.map((entry) => entry.id))
   const come = history.pack.levels.find((entry) => !here.has(entry.id))?.id
   const next = shown(history, come ?? state.levelId, Math.max(0, index), state.toolId)
   const moved = next.levelId !== state.levelId
   const entry = entryOf(history.pack, next.levelId)
   const stay = { stroke: null, refusal: null, cursor: cursorOn(entry, state.cursor), run: runOn(state.run, entry) }
-  setState({ history, ...next, ...(moved ? AT_START : stay) })
+  // What was said of an edit is about what is no more.
+  const said = backwards && state.said?.word === 'pasted' ? null : state.said
+  setState({ history, said, ...next, ...(moved ? AT_START : stay) })
 }
 
 export const commitEdit = (edit: Edit): void => put(commit(getState().history, edit))
 
 /** Takes back the newest edit of the level on screen or of the pack as a whole; of a stroke in the making, only that. */
 export const undoEdit = (): void =>
-  getState().stroke !== null ? setState({ stroke: null, refusal: null }) : put(undo(getState().history, getState().levelId ?? undefined))
+  getState().stroke !== null
+    ? setState({ stroke: null, refusal: null })
+    : put(undo(getState().history, getState().levelId ?? undefined), true)
 export const redoEdit = (): void => put(redo(getState().history, getState().levelId ?? undefined))
 
 export function selectLevel(id: string): void {
@@ -255,7 +260,7 @@ export function rememberVerdict(key: string, answer: LevelAnswer): void {
 
 let lastNotice = 0
 
-/** One of a sort is enough. */
+/** One of a sort is enough; good news of before is no news any more. */
 export const tell = (notice: Omit<Notice, 'id'>): void =>
-  setState({ notices: [...getState().notices.filter((old) => old.word !== notice.word), { ...notice, id: ++lastNotice }] })
+  setState({ said: null, notices: [...getState().notices.filter((old) => old.word !== notice.word), { ...notice, id: ++lastNotice }] })
 export const dismissNotice = (id: number): void => setState({ notices: getState().notices.filter((notice) => notice.id !== id) })

@@ -55,6 +55,10 @@ export function makeHost(options: HostOptions): Host {
     handlers: {
       'level.solve': (request, context) => level('solve', request, context),
       'level.analyse': (request, context) => level('analyse', request, context),
+      'level.stop': async ({ caller }, { pipe }) => {
+        pool.end(`${pipe}:${caller}`)
+        return null
+      },
       'level.repair': (request, context) => repair(pool, request, context),
       'level.generate': (request, context) => generate(pool, request, context),
       'file.list': (request) => files.list(request),

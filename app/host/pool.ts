@@ -42,6 +42,8 @@ interface Job {
   /** Since when its caller has been waiting. */
   readonly since: number
   thread: Thread | null
+  /** Its caller has wished it to end: it will answer soon, and is not overtaken any more. */
+  isEnding: boolean
   /** Of this task: what its thread sends is of its method by construction. */
   progress(value: TaskProgress): void
   resolve(answer: TaskAnswer): void
@@ -117,6 +119,7 @@ export class Pool {
         lane,
         since,
         thread: null,
+        isEnding: false,
         progress: (value) => options.onProgress(value as ProgressOn<T>),
         resolve(answer) {
           done()
@@ -135,12 +138,24 @@ export class Pool {
 
   /** Stops the caller's live job, if any: its question has been overtaken. Returns since when it waited, if it never ran. */
   supersede(caller: string): number | undefined {
-    const isIts = (job: Job) => job.lane === 'live' && job.caller === caller
-    const waiting = this.#waiting.find(isIts)
-    const running = [...this.#running].find(isIts)
+    const { waiting, running } = this.#liveOf(caller)
     if (waiting) this.#drop(waiting, new Fault('call/superseded'))
     if (running) this.#drop(running, new Fault('call/superseded'))
     return waiting?.since
+  }
+
+  /** Has the caller's live job, if any, answer with what it has found so far. One that never ran has found nothing: it is cancelled. */
+  end(caller: string): void {
+    const { waiting, running } = this.#liveOf(caller)
+    if (waiting) this.#drop(waiting, new Fault('call/cancelled'))
+    if (!running) return
+    running.isEnding = true
+    running.thread?.stop()
+  }
+
+  #liveOf(caller: string): { readonly waiting: Job | undefined; readonly running: Job | undefined } {
+    const isIts = (job: Job) => job.lane === 'live' && job.caller === caller && !job.isEnding
+    return { waiting: this.#waiting.find(isIts), running: [...this.#running].find(isIts) }
   }
 
   /** Ends all threads; what runs or waits rejects with Fault `worker/closed`. */

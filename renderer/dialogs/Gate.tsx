@@ -30,8 +30,9 @@ export function Gate({ refused, answer }: DialogOf<'gate'>) {
   const { t, code } = useWords()
   const { levels } = useEditor.getState().history.pack
   const rows = refused.flatMap((gate) => {
-    const entry = levels.find((other) => other.id === gate.id)
-    return entry === undefined ? [] : [{ gate, entry }]
+    const index = levels.findIndex((other) => other.id === gate.id)
+    const entry = levels[index]
+    return entry === undefined ? [] : [{ gate, entry, number: index + 1 }]
   })
   const drafts = rows.filter(({ entry }) => !isBroken(entry)).length
   return (
@@ -40,11 +41,13 @@ export function Gate({ refused, answer }: DialogOf<'gate'>) {
         {t('gateWhy')} {drafts < rows.length && t('gateCannotDraft')}
       </p>
       <ul className="scroll" data-testid="gate">
-        {rows.map(({ gate, entry }) => (
+        {rows.map(({ gate, entry, number }) => (
           <li key={gate.id} className="problem">
             <Thumbnail entry={entry} />
             <div>
-              <strong>{titleOf(entry, t('untitledLevel'))}</strong>
+              <strong>
+                {number}. {titleOf(entry, t('untitledLevel'))}
+              </strong>
               {[...new Set(gate.reasons.map((reason) => code(reason.code, reason.details)))].map((reason) => (
                 <p key={reason} className="why">
                   {reason}

@@ -49,7 +49,7 @@ function SaidLine() {
     const gone = setTimeout(() => useEditor.setState({ said: null }), SHOWN_MS)
     return () => clearTimeout(gone)
   }, [said])
-  const isNothing = said?.word === 'noLevelText'
+  const isNothing = said?.word === 'noLevelText' || said?.word === 'onlyEditing'
   return (
     <span role="status" className={isNothing ? 'said nothing' : 'said'}>
       {said && (

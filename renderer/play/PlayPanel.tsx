@@ -9,7 +9,7 @@ import { useEditor } from '../store.ts'
 import { type Verdict, verdictOf } from '../verdict.ts'
 import { useWords, type Words } from '../words.ts'
 import { isSolved, textsOf } from './course.ts'
-import type { Lost } from './fate.ts'
+import { type Lost, lostWord } from './fate.ts'
 import { MoveList } from './MoveList.tsx'
 import { goToMove } from './play.ts'
 import type { Play } from './run.ts'
@@ -31,7 +31,7 @@ export function PlayPanel({ level, play }: { readonly level: Level; readonly pla
       <section className="readout run" aria-label={t('play')} data-testid="play" data-solved={solved} data-lost={lost !== null}>
         <div className={`state ${tone}`}>
           {solved ? <CircleCheck size={16} /> : lost ? <Ban size={16} /> : <Gamepad2 size={16} />}
-          <span>{t(solved ? 'solved' : lost ? 'playLost' : 'play')}</span>
+          <span>{t(solved ? 'solved' : lost ? lostWord(verdict) : 'play')}</span>
         </div>
         <div className="figure" aria-live="polite" data-testid="counter">
           <span>{course.at}</span>{' '}

@@ -7,6 +7,7 @@ import { Fault } from '../../core/fault.ts'
 import { LIVE_LIMITS } from '../../core/limits.ts'
 import type { DeadEnd } from '../../core/play.ts'
 import { kindNamed, rowsOf } from '../board.ts'
+import type { Verdict } from '../verdict.ts'
 import { type Course, isSolved, makeMove, textsOf } from './course.ts'
 
 /** No line leads on from the position: proven. */
@@ -16,6 +17,9 @@ export interface Lost extends DeadEnd {
   /** true: `since` is still being looked for. */
   readonly looking: boolean
 }
+
+/** What is said of a lost position on a level with this verdict: one that never could be solved is not spoilt by a move. */
+export const lostWord = (verdict: Verdict | undefined) => (verdict?.is === 'unsolvable' ? 'playNever' : 'playLost')
 
 interface FateOptions {
   readonly client: Client

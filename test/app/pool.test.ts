@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { type JobOptions, Pool, type PoolOptions } from '../../app/host/pool.ts'
-import { type ExamineTask, STOP_NONE, STOP_TIME } from '../../app/host/threadMessages.ts'
+import { type ExamineTask, STOP_CALLER, STOP_NONE, STOP_TIME } from '../../app/host/threadMessages.ts'
 import type { LevelAnswer } from '../../core/contract.ts'
 import type { Fault } from '../../core/fault.ts'
 import { bundle } from '../bundle.ts'
@@ -113,6 +113,21 @@ test('a job cancelled while it waits never runs', async () => {
 test('a time limit sets the flag of its own, and the answer arrives', async () => {
   const answer = await makePool().run(task('endless', 'late'), live('x', { maxMs: 50 }))
   expect([nameOf(answer), flagOf(answer)]).toEqual(['late', STOP_TIME])
+})
+
+test('the live job of a caller ends at its wish with an answer, in its own lane only; one that waits is cancelled', async () => {
+  const pool = makePool()
+  const mine = started(pool, live('x'), 'mine')
+  const order = started(pool, { ...batch(), caller: 'x' }, 'order')
+  await Promise.all([mine.began, order.began])
+  const waiting = endOf(pool.run(task('answer'), live('y')))
+  pool.end('y')
+  expect(await waiting).toBe('call/cancelled')
+  pool.end('x')
+  pool.supersede('x')
+  const answer = await mine.job
+  expect([nameOf(answer), flagOf(answer)]).toEqual(['mine', STOP_CALLER])
+  expect(pool.stats).toEqual({ threads: 2, busy: 1, queued: 0 })
 })
 
 test('a thread that does not hear is cancelled at once and replaced', async () => {

@@ -21,6 +21,7 @@ const notAsked = () => Promise.reject(new Error('not asked in this test'))
 const handlers: Handlers = {
   'level.solve': notAsked,
   'level.analyse': notAsked,
+  'level.stop': notAsked,
   'level.repair': notAsked,
   'level.generate': notAsked,
   'file.read': notAsked,

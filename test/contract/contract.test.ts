@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { confine } from '../../app/host/folder.ts'
 import { type Host, makeHost } from '../../app/host/handlers.ts'
-import type { GenerateProgress, GenerateRequest, Incoming, LevelProgress, LevelRequest, Method } from '../../core/contract.ts'
+import type { GenerateProgress, GenerateRequest, Incoming, LevelAnswer, LevelProgress, LevelRequest, Method } from '../../core/contract.ts'
 import type { Progress } from '../../core/solving.ts'
 import { bundle } from '../bundle.ts'
 import { BIG_1, EASY_1, HARD_6 } from '../published.ts'
@@ -77,14 +77,19 @@ describe.each(Object.entries(ways))('over %s', (_name, makeWay) => {
   const idle = (timeout: number) => expect.poll(() => host.pool.stats, { timeout, interval: 5 }).toEqual({ threads: 2, busy: 0, queued: 0 })
 
   /** A call that only ends when it is stopped, once it has reported. */
-  async function begun(on: OpenPipe, more: Partial<LevelRequest> = {}, signal?: AbortSignal): Promise<{ readonly end: Promise<unknown> }> {
+  async function begun(
+    on: OpenPipe,
+    more: Partial<LevelRequest> = {},
+    signal?: AbortSignal,
+  ): Promise<{ readonly answer: Promise<LevelAnswer>; readonly end: Promise<unknown> }> {
     let begin = () => {}
     const began = new Promise<void>((resolve) => {
       begin = resolve
     })
-    const end = codeOf(on.client.call('level.solve', endless(more), { signal, onProgress: begin }))
+    const answer = on.client.call('level.solve', endless(more), { signal, onProgress: begin })
+    const end = codeOf(answer)
     await began
-    return { end }
+    return { answer, end }
   }
 
   test('a level is solved, with the published optimum', async () => {
@@ -327,6 +332,16 @@ describe.each(Object.entries(ways))('over %s', (_name, makeWay) => {
     // The very same measured time: no thread was asked, and the clock is no part of the question.
     expect(await pipe.client.call('level.solve', { ...easy, maxMs: 9_999 })).toEqual(answer)
     expect(await second.end).toBe('call/superseded')
+    await idle(300)
+  })
+
+  test('a search whose caller wishes its end answers with what it has proven, and is asked anew', async () => {
+    for (let turn = 0; turn < 2; turn++) {
+      const search = await begun(pipe, { caller: 'mine' })
+      await pipe.client.call('level.stop', { caller: 'another' })
+      await pipe.client.call('level.stop', { caller: 'mine' })
+      expect(await search.answer).toMatchObject({ verdict: 'unknown', stoppedBy: 'caller', optimal: false })
+    }
     await idle(300)
   })
 

@@ -50,6 +50,8 @@ test('a blank level is already solved: the gate names it, and offers to show it,
   await page.keyboard.press('Control+s')
   const gate = page.getByTestId('gate')
   await gate.waitFor()
+  // By its number too: several may have no title.
+  expect(await gate.locator('strong').textContent()).toBe('1. Untitled')
   expect(await gate.textContent()).toMatch(/No car has to leave|already solved/i)
   await page.getByRole('button', { name: 'Cancel' }).click()
   expect(await editor.isDirty()).toBe(true)

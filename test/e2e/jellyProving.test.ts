@@ -100,11 +100,20 @@ test('stopped on the way it keeps both bounds, and no less than it had; nothing 
   // More than is known at first sight is proven, and a line is there.
   await expect.poll(async () => boundsShown(await allShown(editor)).at(-1)?.low ?? 0, { timeout: 50_000 }).toBeGreaterThan(10)
   await page.getByRole('button', { name: 'Stop' }).click()
-  await expect.poll(() => editor.readout.getAttribute('data-state'), { timeout: 1_000, interval: 20 }).toBe('cancelled')
+  await expect.poll(() => editor.readout.getAttribute('data-state'), { timeout: 1_000, interval: 20 }).toBe('unproven')
   const had = boundsShown(await allShown(editor)).at(-1)!
   const kept = async () => {
     const [low, high] = numbersIn(await page.getByTestId('why').textContent(), /^The search was stopped\. Between (\d+) and (\d+) moves\.$/)
-    expect(await editor.verdict()).toBe(`Cancelled: At most ${high} moves`)
+    expect(await editor.verdict()).toBe(`Solvable, but not proven shortest: At most ${high} moves`)
+    // The line is there, and can be played.
+    expect(await page.locator('.line').textContent()).toMatch(/^A line that works/)
+    expect(await page.getByTestId('line').locator('li').count()).toBe(high)
+    expect(
+      await page
+        .locator('.line')
+        .getByRole('button', { name: /Play back/ })
+        .isEnabled(),
+    ).toBe(true)
     return { low: low!, high: high! }
   }
   const { low, high } = await kept()
@@ -113,7 +122,9 @@ test('stopped on the way it keeps both bounds, and no less than it had; nothing 
   expect(low).toBeLessThan(high)
   await page.getByRole('option', { name: /small/ }).click()
   await expect.poll(() => editor.verdict()).toBe('Proven optimal: 2 moves')
-  expect(await page.getByRole('option', { name: /higher/ }).textContent()).toContain('Not solved yet')
+  expect(await page.getByRole('option', { name: /higher/ }).textContent()).toContain(`At most ${high} moves, not proven`)
+  await page.getByRole('option', { name: /higher/ }).click()
+  expect(await kept()).toEqual({ low, high })
   expect(asked.filter((rows) => rows.startsWith('R.....G'))).toEqual([HIGHER.join('\n')])
   expect(editor.complaints).toEqual([])
   await editor.close()

@@ -6,7 +6,7 @@ import { Fault } from '../../core/fault.ts'
 import { kindOf } from '../../core/registry.ts'
 import { kindNamed } from '../../renderer/board.ts'
 import { type Course, courseOf, goTo, makeMove, startCourse } from '../../renderer/play/course.ts'
-import { type FateWatch, type Lost, watchFate } from '../../renderer/play/fate.ts'
+import { type FateWatch, type Lost, lostWord, watchFate } from '../../renderer/play/fate.ts'
 import { partHost } from './partHost.ts'
 
 /** Two pits: a jelly in each is the end. */
@@ -116,4 +116,13 @@ test('moves made quickly are asked about once, and the start, the end and other 
   await vi.runAllTimersAsync()
   expect(asked).toHaveLength(1)
   expect(shown).toEqual([])
+})
+
+test('a level that never could be solved is not said to be spoilt by a move; nor is one of which that is not proven said to be hopeless', () => {
+  expect(([{ is: 'unsolvable' }, { is: 'proven', moves: 3 }, { is: 'unknown' }, undefined] as const).map(lostWord)).toEqual([
+    'playNever',
+    'playLost',
+    'playLost',
+    'playLost',
+  ])
 })

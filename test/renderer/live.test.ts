@@ -1,4 +1,4 @@
-/** The read-out that follows the strokes, over the local pipe and the real solver; a gate in the pipe decides when answers leave. */
+/** The read-out that follows the strokes, over the local pipe and the real solver; a gate in the pipe decides when answers leave, unless they are stopped. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Handlers } from '../../app/host/dispatch.ts'
 import type { LevelAnswer, LevelRequest } from '../../core/contract.ts'
@@ -18,20 +18,29 @@ interface Asked {
   /** Tells how far the search has come. */
   readonly proven: (bounds: Bounds) => void
   /** Lets the answer go. */
-  readonly answer: () => void
+  readonly answer: (polls?: number) => void
   readonly fail: (fault: Fault) => void
 }
 
 let asked: Asked[]
+/** Of `level.stop`. */
+let stops: string[]
 let shown: Readout[]
 let known: Map<string, LevelAnswer>
 let live: Live
 
-function analyse(request: LevelRequest): LevelAnswer {
+/** `polls`: so often the search may look before it is stopped. */
+function analyse(request: LevelRequest, polls = Number.POSITIVE_INFINITY): LevelAnswer {
   const kind = kindOf(request.kind)
   if (kind === undefined) throw new Fault('level/unknown-kind', { kind: request.kind, known: '' })
   const { search, maxStates, maxBytes } = request
-  return { ...examine(kind, request.rows, 'analyse', { search, maxStates, maxBytes }, [], () => {}, { aborted: false }), ms: 1 }
+  let left = polls
+  const stop = {
+    get aborted() {
+      return --left < 0
+    },
+  }
+  return { ...examine(kind, request.rows, 'analyse', { search, maxStates, maxBytes }, [], () => {}, stop), ms: 1 }
 }
 
 const analysing: Partial<Handlers> = {
@@ -41,13 +50,18 @@ const analysing: Partial<Handlers> = {
       const verdict = () =>
         report({ expanded: 1, stored: 7, lowerBound: 0, answer: { ...analyse(request), uniqueness: 'unknown', solutions: null } })
       const proven = (bounds: Bounds) => report({ expanded: 9, stored: 9, ...bounds })
-      asked.push({ request, signal, verdict, proven, answer: () => resolve(analyse(request)), fail: reject })
+      asked.push({ request, signal, verdict, proven, answer: (polls) => resolve(analyse(request, polls)), fail: reject })
     }),
+  'level.stop': async ({ caller }) => {
+    stops.push(caller)
+    return null
+  },
 }
 
 beforeEach(() => {
   vi.useFakeTimers()
   asked = []
+  stops = []
   shown = []
   known = new Map()
   live = makeLive({
@@ -176,15 +190,17 @@ test('a board that comes back while its call still runs takes that answer and as
   expect(asked).toHaveLength(1)
 })
 
-test('cancel is said at once; solve again asks anew, longer without a clock', async () => {
+test('cancel is said at once, and the search asked to end; solve again asks anew, longer without a clock', async () => {
   follow(EASY_1)
   await pass(40)
   live.cancel()
+  live.cancel()
   expect(last()).toEqual({ is: 'cancelled', key: keyOf(EASY_1), bounds: { lowerBound: 0 } })
   await pass(0)
-  expect(asked[0]!.signal.aborted).toBe(true)
+  expect([stops, asked[0]!.signal.aborted]).toEqual([['test'], false])
   live.again(false)
   await pass(0)
+  expect(asked[0]!.signal.aborted).toBe(true)
   live.again(true)
   await pass(0)
   expect(asked[2]!.request.maxMs).toBeUndefined()
@@ -212,6 +228,80 @@ test('what a stopped search had proven stays, the better of what several have pr
   follow(DRIVE_OUT)
   live.cancel()
   expect(last()).toEqual({ is: 'cancelled', key: keyOf(DRIVE_OUT), bounds: { lowerBound: 0 } })
+})
+
+/** A line is found at a glance; the proof outlasts any patience. */
+const HIGHER = subjectOf('jelly', ['R.....G.....R', 'G.....R.....G', 'B.....B.....B', '#....###....#'])
+
+test('stopped, the line that was found is there as when the clock ends it, and the board is not searched again until that is wished', async () => {
+  live.follow(HIGHER)
+  await pass(40)
+  asked[0]!.proven({ lowerBound: 40, upperBound: 48 })
+  await pass(0)
+  live.cancel()
+  asked[0]!.proven({ lowerBound: 41, upperBound: 48 })
+  await pass(0)
+  expect(last()).toEqual({ is: 'cancelled', key: HIGHER.key, bounds: { lowerBound: 40, upperBound: 48 } })
+  asked[0]!.answer(8_000)
+  await pass(0)
+  const answer = known.get(HIGHER.key)!
+  expect(answer).toMatchObject({ verdict: 'unknown', stoppedBy: 'caller', lowerBound: 40, upperBound: answer.line.length })
+  expect(answer.line.length).toBeGreaterThan(19)
+  expect(last()).toEqual({ is: 'answer', key: HIGHER.key, answer, counting: false })
+
+  follow(EASY_1)
+  await pass(100)
+  live.follow(HIGHER)
+  await pass(100)
+  expect(last()).toEqual({ is: 'answer', key: HIGHER.key, answer, counting: false })
+  expect(asked.map(({ request }) => request.kind)).toEqual(['jelly', 'parkout'])
+
+  // A search that is stopped sooner takes nothing back.
+  live.again(false)
+  await pass(0)
+  live.cancel()
+  asked[2]!.answer(0)
+  await pass(0)
+  const { line, lowerBound, upperBound } = answer
+  expect(known.get(HIGHER.key)).toMatchObject({ stoppedBy: 'caller', line, lowerBound, upperBound })
+})
+
+test('a board that its user stopped before it was answered stays stopped, in another kind of company too', async () => {
+  follow(EASY_1)
+  await pass(20)
+  follow(DRIVE_OUT)
+  live.cancel()
+  await pass(100)
+  follow(EASY_1)
+  await pass(100)
+  follow(DRIVE_OUT)
+  await pass(100)
+  expect(last()).toEqual({ is: 'cancelled', key: keyOf(DRIVE_OUT), bounds: { lowerBound: 0 } })
+  expect(asked.map(({ request }) => request.rows)).toEqual([EASY_1, EASY_1])
+  live.again(false)
+  await pass(0)
+  asked[2]!.answer()
+  await pass(0)
+  expect(last()).toMatchObject({ is: 'answer', key: keyOf(DRIVE_OUT), answer: { verdict: 'solved' } })
+})
+
+test('left and met again while it ends, a stopped search still tells what it has found; a fault of it is none', async () => {
+  follow(EASY_1)
+  await pass(30)
+  live.cancel()
+  follow(DRIVE_OUT)
+  await pass(100)
+  follow(EASY_1)
+  expect(last()).toMatchObject({ is: 'cancelled', key: keyOf(EASY_1) })
+  asked[0]!.answer()
+  await pass(0)
+  expect(last()).toMatchObject({ is: 'answer', key: keyOf(EASY_1), answer: { moves: 8 } })
+  follow(NOSE_TO_NOSE)
+  await pass(100)
+  live.cancel()
+  asked.at(-1)!.fail(new Fault('call/cancelled'))
+  await pass(100)
+  expect(last()).toEqual({ is: 'cancelled', key: keyOf(NOSE_TO_NOSE), bounds: { lowerBound: 0 } })
 })
 
 test('a fault is shown for its board and not remembered', async () => {
@@ -246,7 +336,7 @@ test('a verdict is shown before its solutions are counted, and remembered only w
   expect(known.get(keyOf(EASY_1))?.solutions).toBe(2)
 })
 
-test('stopping the count keeps the proven verdict, says that the count was stopped, and remembers nothing', async () => {
+test('stopping the count keeps the proven verdict, says that the count was stopped, and does not take it up again', async () => {
   follow(EASY_1)
   await pass(40)
   asked[0]!.verdict()
@@ -256,7 +346,12 @@ test('stopping the count keeps the proven verdict, says that the count was stopp
   await pass(0)
   expect(asked[0]!.signal.aborted).toBe(true)
   expect(last()).toMatchObject({ is: 'answer', counting: false })
-  expect(known.size).toBe(0)
+  expect(known.get(keyOf(EASY_1))).toMatchObject({ moves: 8, optimal: true, countingStoppedBy: 'caller' })
+  live.follow(null)
+  follow(EASY_1)
+  await pass(1_000)
+  expect(asked).toHaveLength(1)
+  expect(last()).toMatchObject({ is: 'answer', counting: false, answer: { countingStoppedBy: 'caller' } })
 })
 
 test('a verdict of the board before is never shown for the new one', async () => {

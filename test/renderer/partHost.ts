@@ -10,6 +10,7 @@ const refused = () => Promise.reject(new Fault('call/unknown-method', { method: 
 const NOTHING: Handlers = {
   'level.solve': refused,
   'level.analyse': refused,
+  'level.stop': refused,
   'level.repair': refused,
   'level.generate': refused,
   'file.list': refused,

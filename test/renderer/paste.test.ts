@@ -48,11 +48,14 @@ test('stands behind the level on screen, is shown, and goes and comes as one ste
   expect(state().history.pack.levels.slice(2, 5).map(rows)).toEqual([LOT, CIRCUIT, STAGE])
   expect(state().history.past.map(({ label }) => label)).toEqual(['edit.paste-levels'])
   expect(state().said).toEqual({ word: 'pasted', details: { count: 3 } })
+  selectLevel('level-2')
   undoEdit()
+  // Back on the level that they were put behind; what was said of them is no more.
+  expect([state().levelId, state().said]).toEqual(['stage', null])
   expect([ids(), isDirty(state().history)]).toEqual([['lot', 'stage', 'circuit', 'odd'], false])
   expect(writePack(state().history.pack, kindOf, file)).toBe(START)
   redoEdit()
-  expect(ids()).toHaveLength(7)
+  expect([ids().length, state().levelId]).toEqual([7, 'level-1'])
 })
 
 test.each(['lot', 'stage', 'circuit'])('%s is copied as its rows, and as a pack with all else it has', (id) => {
@@ -129,6 +132,13 @@ describe('is refused as a whole', () => {
     expect(notice()).toHaveLength(1)
     expect(state().said).toBeNull()
     isUntouched()
+  })
+
+  test('and takes away what was said of a paste before', () => {
+    pasteLevels(LOT.join('\n'))
+    expect(state().said?.word).toBe('pasted')
+    pasteLevels('..R.#\nB?.R.\n#####')
+    expect([state().said, notice().length]).toEqual([null, 1])
   })
 
   test('and what was said of it goes with the next paste', () => {

@@ -55,6 +55,18 @@ test('undo in the middle of a stroke takes back the stroke, and nothing before i
   expect(state().history.past).toHaveLength(1)
 })
 
+test('a duplicate undone, the level that it was made of is shown again; a level deleted, the next one', () => {
+  commitEdit(duplicateLevel(state().history.pack, 'one'))
+  expect(currentLevel(state())?.id).not.toBe('one')
+  undoEdit()
+  expect(state().levelId).toBe('one')
+  redoEdit()
+  expect(state().levelId).not.toBe('one')
+  undoEdit()
+  commitEdit(removeLevel(state().history.pack, 'one'))
+  expect(state().levelId).toBe('two')
+})
+
 test('one stroke is one step of undo, whatever lies between its ends', () => {
   stroke('wall', [1, 1], [4, 1])
   expect(rows()).toEqual(['######', '######', '#....#', '######'])

@@ -17,6 +17,7 @@ export const en = {
   pasted_one: 'Pasted {{count}} level',
   pasted_other: 'Pasted {{count}} levels',
   noLevelText: 'Nothing pasted: the clipboard holds no level',
+  onlyEditing: 'Copy and paste work while editing',
   copyFailed: 'Not copied: {{why}}',
   pasteFailed: 'Not pasted: {{why}}',
   atLine: 'Line {{line}}: {{what}}',

@@ -16,6 +16,7 @@ export const ja = {
   copied: 'コピーしました：「{{title}}」',
   pasted_other: '{{count}} 個のレベルを貼り付けました',
   noLevelText: '貼り付けませんでした：クリップボードにレベルがありません',
+  onlyEditing: 'コピーと貼り付けは編集中に使えます',
   copyFailed: 'コピーできません：{{why}}',
   pasteFailed: '貼り付けできません：{{why}}',
   atLine: '{{line}} 行目：{{what}}',

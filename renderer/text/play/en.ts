@@ -14,6 +14,7 @@ export const en = {
   playUnsolvable: 'No line of moves solves this level: that is proven.',
   closingTime_one: 'Closing time: {{count}} move past the limit. Play on as you like.',
   closingTime_other: 'Closing time: {{count}} moves past the limit. Play on as you like.',
+  playNever: 'Cannot be solved from the start',
   playLost: 'Can no longer be solved',
   // Why, to a player: what a designer could do about it is core's to say.
   'lost.jelly/apart':

@@ -15,6 +15,7 @@ export const ja: Readonly<Record<Exclude<keyof typeof en, `${string}_one`>, stri
   holding: 'つかみました。矢印キーで動かし、Enter で放し、Esc で元の位置に戻します。',
   playUnsolvable: 'このレベルを解く手順はありません（証明済み）。',
   closingTime_other: '閉場時刻です：上限を {{count}} 手過ぎました。このまま続けられます。',
+  playNever: '最初から解けません',
   playLost: 'もう解けません',
   'lost.jelly/apart': '$t(swatch.jelly.{{letter}})のゼリーは1つになれません。今の位置からは互いに届かないものがあります。',
   'lost.jelly/stuck-apart': '$t(swatch.jelly.{{letter}})のゼリーは離れたまま、どれも動けません。',
