@@ -91,7 +91,7 @@ export class Pool {
   }
 
   /** Threads beside the pool's own that take part in a search. */
-  get helpers(): number {
+  get teamThreads(): number {
     return [...this.#teams.keys()].reduce((sum, team) => sum + team.count, 0)
   }
 
@@ -234,7 +234,7 @@ export class Pool {
   /** A team that there are not cores enough for never comes: the search does without. */
   #gather(thread: Thread, request: TeamRequest): void {
     const { size } = this.#team
-    const others = this.stats.busy - 1 + this.helpers
+    const others = this.stats.busy - 1 + this.teamThreads
     if (this.#closed || others + size > Math.max(size, this.#cores)) return
     const team = new TeamThreads(this.#options.worker, this.#options.heapMB ?? HEAP_MB, size, request, {
       bug: (error) => {

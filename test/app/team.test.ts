@@ -61,9 +61,9 @@ const SHUT = randomStage(1378)
 /** Nobody works any more; what is left of the other threads, which take a moment to be taken down, is gone soon. */
 async function gone(pool: Pool, timeout = 300): Promise<void> {
   await expect.poll(() => pool.stats.busy, { timeout, interval: 5 }).toBe(0)
-  await expect.poll(() => pool.helpers, { timeout: 2_000, interval: 5 }).toBe(0)
+  await expect.poll(() => pool.teamThreads, { timeout: 2_000, interval: 5 }).toBe(0)
 }
-const come = (pool: Pool, helpers: number) => expect.poll(() => pool.helpers, { interval: 1 }).toBe(helpers)
+const come = (pool: Pool, teamThreads: number) => expect.poll(() => pool.teamThreads, { interval: 1 }).toBe(teamThreads)
 
 test('a team has the same verdicts, and no thread of it is left', async () => {
   const pool = makePool(2)
@@ -100,7 +100,7 @@ test('searches that are short, or of a kind that has no teams, call nobody', asy
   const pool = makePool(2, { team: teamOf(2) })
   let most = 0
   const onProgress = () => {
-    most = Math.max(most, pool.helpers)
+    most = Math.max(most, pool.teamThreads)
   }
   await run(pool, task(SOLVED), { onProgress })
   await run(pool, { ...task(['####', '#aA.', '####']), kind: 'parkout' }, { onProgress })
@@ -118,7 +118,7 @@ test.each(['cancel', 'clock'])('stopped by a %s, it ends within 300 ms, and all 
   await come(pool, 2)
   // Long enough for all to have joined, and be at it.
   await new Promise((resolve) => setTimeout(resolve, 1_500))
-  expect(pool.helpers).toBe(2)
+  expect(pool.teamThreads).toBe(2)
   if (how === 'cancel') controller.abort()
   expect(await end).toBe(how === 'cancel' ? 'call/cancelled' : 'time')
   await gone(pool)
@@ -130,7 +130,7 @@ test('closing ends them with the thread that called', async () => {
   await come(pool, 2)
   await pool.close()
   expect(await end).toBe('worker/closed')
-  expect([pool.stats.threads, pool.helpers]).toEqual([0, 0])
+  expect([pool.stats.threads, pool.teamThreads]).toEqual([0, 0])
 })
 
 test('there is one where it leaves other searches their cores', async () => {
@@ -140,7 +140,7 @@ test('there is one where it leaves other searches their cores', async () => {
   await come(pool, cores - 1)
   let most = 0
   const onProgress = () => {
-    most = Math.max(most, pool.helpers)
+    most = Math.max(most, pool.teamThreads)
   }
   expect(await run(pool, task(SOLVED), { onProgress })).toMatchObject({ verdict: 'solved', moves: 27 })
   expect(most).toBeLessThan(cores)
@@ -168,7 +168,7 @@ describe('with a fault', () => {
     const seen: number[] = []
     let most = 0
     const watch = setInterval(() => {
-      most = Math.max(most, pool.helpers)
+      most = Math.max(most, pool.teamThreads)
     }, 1)
     const answer = await run(pool, task(LONG, { maxStates: 120_000 }), { onProgress: ({ lowerBound }) => seen.push(lowerBound) })
     clearInterval(watch)
