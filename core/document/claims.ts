@@ -16,10 +16,10 @@ export const rowsHash = (kind: string, rows: Rows): string => `sha256:${sha256([
 
 const flaw = (code: string, details?: Issue['details']): Issue => ({ code, at: [], blocks: true, ...(details && { details }) })
 
-/** Whether the claims are of what only counting and grading tell. */
+/** Whether the claims are of what only counting and grading tell. That it is unknown claims nothing. */
 export function claimsMoreThanPar(claims: Json | undefined): boolean {
-  const { data } = Claims.safeParse(claims)
-  return data?.uniqueness !== undefined || typeof data?.grade === 'string'
+  const { uniqueness = 'unknown', grade } = Claims.safeParse(claims).data ?? {}
+  return uniqueness !== 'unknown' || typeof grade === 'string'
 }
 
 /** What keeps a claimed line from solving the board; undefined: it plays and solves. */
@@ -43,7 +43,7 @@ export function checkClaims<B>(kind: Kind<B>, board: B, claims: Json | undefined
   if (claims === undefined) return []
   const read = Claims.safeParse(claims)
   if (!read.success) return [flaw('pack/claim-malformed', claimsFlaw(claims))]
-  const { par, line, uniqueness, grade, rowsHash: hash } = read.data
+  const { par, line, uniqueness = 'unknown', grade, rowsHash: hash } = read.data
   const issues: Issue[] = []
   if (hash !== undefined && hash !== rowsHash(kind.id, kind.serialise(board))) issues.push(flaw('pack/claim-rows'))
   const stuck = line && lineFlaw(kind, board, line)
@@ -61,7 +61,7 @@ export function checkClaims<B>(kind: Kind<B>, board: B, claims: Json | undefined
     else if (par < (answer.lowerBound ?? 0)) issues.push(flaw('pack/claim-par-short', { par, lowerBound: answer.lowerBound ?? 0 }))
     else if (line && !stuck && line.length !== par) issues.push(flaw('pack/claim-par-line', { par, moves: line.length }))
   }
-  if (uniqueness !== undefined && answer.uniqueness !== 'unknown' && uniqueness !== answer.uniqueness) {
+  if (uniqueness !== 'unknown' && answer.uniqueness !== 'unknown' && uniqueness !== answer.uniqueness) {
     issues.push(flaw('pack/claim-uniqueness', { claimed: uniqueness, found: answer.uniqueness }))
   }
   if (typeof grade === 'string' && answer.grade !== null && grade !== answer.grade) {

@@ -38,6 +38,7 @@ function truth(kind: string, rows: readonly string[]): Truth {
   if (report.verdict !== 'solved') {
     return { issues, state: 'unsolvable', figure: 'Unsolvable', uniqueness: '–', strategies: String(report.strategies), grade: '–' }
   }
+  expect(report).not.toHaveProperty('solutionsAbout')
   return {
     issues,
     state: 'proven',

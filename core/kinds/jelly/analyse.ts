@@ -8,7 +8,7 @@ import { optimalPlay } from './optimalPlay.ts'
 import { Position } from './position.ts'
 import type { Stage } from './stage.ts'
 
-/** Counting keeps at most this many positions, or a quarter of what the search kept where that is more. */
+/** Looking for the optimal lines keeps at most this many positions, or a quarter of what the search kept; counting them this many entries. */
 const COUNTED_STATES = 200_000
 const QUARTER = 4
 /** The share that is alive is a figure on the side: it is worth about a second. */
@@ -42,15 +42,13 @@ export function analyse(
   const position = new Position(model)
   if (from) position.read(from)
   const graded = difficultyOf(play, fewest, from ? position.pending : model.buds.length)
-  const counted = countClasses(play, maxStates, stop)
+  const counted = countClasses(play, COUNTED_STATES, stop)
   if (!counted) return { ...NOTHING, ...graded, countingStoppedBy: stop.aborted ? 'caller' : 'states' }
-  const { classes, about } = counted
-  // A count that may be too high proves nothing but that there is an answer; final positions differ in any order.
-  const isMultiple = about ? play.finals > 1 : classes !== 1
+  const { least, most } = counted
   const known: Analysis = {
-    uniqueness: isMultiple ? 'multiple' : about ? 'unknown' : 'unique',
-    solutions: classes,
-    ...(about && { solutionsAbout: true }),
+    uniqueness: most === 1 ? 'unique' : least > 1 ? 'multiple' : 'unknown',
+    solutions: most,
+    ...(least !== most && { solutionsAbout: true }),
     strategies: play.finals,
     ...graded,
   }

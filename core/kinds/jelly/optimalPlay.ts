@@ -95,7 +95,7 @@ export function optimalPlay(
   const numbers = new Int32Array(table.size + 1).fill(-1)
   const first = [0, 0]
   const to: number[] = []
-  const moved: string[] = []
+  const labels: string[] = []
   const away: boolean[] = []
   const available = [0]
   const spread = spreadFor(model)
@@ -106,7 +106,7 @@ export function optimalPlay(
     if (cost === fewest) {
       numbers[i] = available.push(0) - 1
       first.push(to.push(0))
-      moved.push(`end ${finals++}`)
+      labels.push(`end ${finals++}`)
       away.push(false)
       continue
     }
@@ -120,9 +120,9 @@ export function optimalPlay(
       if (next === 0 || numbers[next]! < 0 || costOf(table.word(next)) !== cost + 1) return
       play.takeBack()
       const push = pushes.moved(group, right)
-      if (moved.indexOf(push, begin) >= 0) return
+      if (labels.indexOf(push, begin) >= 0) return
       to.push(numbers[next]!)
-      moved.push(push)
+      labels.push(push)
       away.push(spread(table.key) > here)
     })
     if (to.length === begin) continue
@@ -132,5 +132,5 @@ export function optimalPlay(
       return { stoppedBy: 'memory', stored: table.size }
   }
   if (numbers[1]! < 0) throw new Error(`no play of ${fewest} pushes`)
-  return { play: { first, to, same: (step, other) => moved[step] === moved[other], finals, away, available }, stored: table.size }
+  return { play: { first, to, labels, finals, away, available }, stored: table.size }
 }

@@ -36,7 +36,7 @@ export function assess(stage: Stage, pushes: number, wish: Wish, stop: Stop, spe
   if (wish.grade !== 'any' && grade !== wish.grade)
     return { is: 'poor', reason: 'other-grade', tooHard: GRADES.indexOf(grade) > GRADES.indexOf(wish.grade) }
   const counted = countClasses(end.play, LIMITS.maxStates, stop)
-  const solutions = Number(counted?.classes ?? Number.POSITIVE_INFINITY)
+  const solutions = Number(counted?.most ?? Number.POSITIVE_INFINITY)
   if (solutions > MOST_CLASSES) return poor('many-solutions')
   return { is: 'good', stage: kept, metrics: { pushes, solutions } }
 }

@@ -7,7 +7,7 @@ import type { Lot } from './lot.ts'
 import { countStanding, stopsOf } from './model.ts'
 import { optimalPlay } from './optimalPlay.ts'
 
-/** Counting keeps at most this many positions, or a quarter of what the search kept where that is more. */
+/** Looking for the optimal lines keeps at most this many positions, or a quarter of what the search kept; counting them this many entries. */
 const COUNTED_STATES = 200_000
 const QUARTER = 4
 
@@ -28,17 +28,15 @@ export function analyse(lot: Lot, solution: Solution, options: SolveOptions, rep
   if ('stoppedBy' in end) return { ...NOTHING, countingStoppedBy: end.stoppedBy }
 
   const { play } = end
-  const counted = countClasses(play, maxStates, stop)
-  const strategies = countStrategies(play, maxStates)
+  const counted = countClasses(play, COUNTED_STATES, stop)
+  const strategies = countStrategies(play, COUNTED_STATES)
   const graded = difficultyOf(play, fewest, standing)
   if (!counted) return { ...NOTHING, ...graded, countingStoppedBy: stop.aborted ? 'caller' : 'states' }
-  const { classes, about } = counted
-  // A count that may be too high proves nothing but that there is an answer; strategies differ in any order.
-  const isMultiple = about ? (strategies ?? 1) > 1 : classes !== 1
+  const { least, most } = counted
   return {
-    uniqueness: isMultiple ? 'multiple' : about ? 'unknown' : 'unique',
-    solutions: classes,
-    ...(about && { solutionsAbout: true }),
+    uniqueness: most === 1 ? 'unique' : least > 1 ? 'multiple' : 'unknown',
+    solutions: most,
+    ...(least !== most && { solutionsAbout: true }),
     ...(strategies !== undefined && { strategies }),
     ...graded,
   }

@@ -116,12 +116,9 @@ export function optimalPlay(
     if (set.bytes + STATE_BYTES * available.length + STEP_BYTES * to.length > limits.maxBytes)
       return { stoppedBy: 'memory', stored: set.size }
   }
-  const same = (step: number, other: number): boolean => {
-    const [one, two] = [slides[step]!, slides[other]!]
-    return one.car === two.car && one.stop === two.stop && one.backward === two.backward
-  }
+  const labels = slides.map(({ car, stop, backward }) => `${car} ${stop} ${backward}`)
   const knots = knotsAt(model, start, fewest)
-  return { play: { first, to, same, slides, available, knots }, stored: set.size }
+  return { play: { first, to, labels, slides, available, knots }, stored: set.size }
 }
 
 /** The different slides of one position, those to where the car stands already left out. */

@@ -63,7 +63,7 @@ export function assess(draft: Draft, slides: number, wish: Wish, stop: Stop, spe
   if (wish.grade !== 'any' && grade !== wish.grade)
     return { is: 'poor', reason: 'other-grade', tooHard: GRADES.indexOf(grade) > GRADES.indexOf(wish.grade) }
   const counted = countClasses(end.play, COUNTED_STATES, stop)
-  const classes = Number(counted?.classes ?? Number.POSITIVE_INFINITY)
+  const classes = Number(counted?.most ?? Number.POSITIVE_INFINITY)
   if (classes > MOST_CLASSES) return poor('many-solutions')
   if (slides > 0 && end.play.available.at(-1)! < 2) return poor('forced')
   return { is: 'good', lot, metrics: { slides, moves: slides + cars.length, stored: answer.work.stored, solutions: classes } }
