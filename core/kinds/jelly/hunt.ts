@@ -63,7 +63,7 @@ export class Hunt {
   readonly #lookout: Lookout | undefined
   readonly #queue = new BucketQueue()
   readonly #state: State
-  /** Bytes of what is remembered of parts. */
+  /** Bytes of what the lookout remembers. */
   #aside = 0
 
   constructor(model: Model, options: HuntOptions) {
