@@ -1,9 +1,10 @@
 /** What the read-out says of a Jelly stage that takes long to prove: both bounds, also where it is stopped or cut short; counts as they are. */
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { altered, Editor, launch, packOf, startHost } from './editor.ts'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { altered, type Editor, packOf } from './editor.ts'
+import { session } from './session.ts'
 
 /** Solved at a glance, by a line that is too long; to prove the shortest takes about a second. */
 const TOWERS = ['R....G....R', 'G....R....G', 'B.........B', '#...###...#']
@@ -13,20 +14,11 @@ const RECOLOURED = TOWERS.map((row) => row.replaceAll('B', 'Y'))
 const HIGHER = ['R.....G.....R', 'G.....R.....G', 'B.....B.....B', '#....###....#']
 const SMALL = ['R..R', '#..#', '####']
 
-let browser: Browser
-let host: Awaited<ReturnType<typeof startHost>>
-beforeAll(async () => {
-  browser = await launch()
-  host = await startHost()
-})
-afterAll(async () => {
-  await browser?.close()
-  await host?.close()
-})
+const here = session()
 
 async function opened(levels: Readonly<Record<string, readonly string[]>>, prepare?: (page: Page) => Promise<void>): Promise<Editor> {
-  await writeFile(join(host.folder, 'proving.pack.json'), packOf(levels, 'jelly'))
-  const editor = await Editor.open(browser, host.url, {}, prepare)
+  await writeFile(join(here.host.folder, 'proving.pack.json'), packOf(levels, 'jelly'))
+  const editor = await here.open({}, prepare)
   await watch(editor.page)
   await editor.openPack('proving.pack.json')
   return editor
