@@ -1,6 +1,6 @@
 /** States under way between members: for each two of them and each way a ring with one writer and one reader. */
-
 import type { Model } from '../model.ts'
+import { wordsOf } from '../table.ts'
 import { unitsOf } from '../units.ts'
 import type { Share, StateRef } from './share.ts'
 import type { Shared, Slate } from './slate.ts'
@@ -18,9 +18,7 @@ const FIRST = 32
 /** States a ring holds: more than the pushes of any position. */
 const ROOM = 1 << 12
 
-const wordsOf = ({ stride }: Model): number => Math.max(1, Math.ceil(stride / 4))
-
-const bytesOfRing = (model: Model): number => 4 * (FIRST + ROOM * (wordsOf(model) + 2))
+const bytesOfRing = ({ stride }: Model): number => 4 * (FIRST + ROOM * (wordsOf(stride) + 2))
 
 export const bytesOfRings = (model: Model, size: number): number => size * (size - 1) * bytesOfRing(model)
 
@@ -52,7 +50,7 @@ export class Mailbox implements Share {
     this.#from = rings.filter((_, i) => i % size === member)
     this.#written = new Int32Array(size)
     this.#isHeld = new Uint8Array(size)
-    this.#words = wordsOf(model)
+    this.#words = wordsOf(model.stride)
     this.#most = 2 * unitsOf(model).count
   }
 
