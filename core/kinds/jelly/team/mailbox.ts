@@ -107,15 +107,16 @@ export class Mailbox implements Share {
       if (from === this.member) continue
       const ring = this.#from[from]!
       const first = Atomics.load(ring, READ)
-      const come = Math.min(most, (Atomics.load(ring, WRITTEN) - first) | 0)
+      const waiting = (Atomics.load(ring, WRITTEN) - first) | 0
+      const come = Math.min(most, waiting)
       for (let i = 0; i < come; i++) {
         const at = FIRST + ((first + i) & (ROOM - 1)) * (words + 2)
         for (let word = 0; word < words; word++) to.inbox[word] = ring[at + word]!
         to.receive(ring[at + words]!, ring[at + words + 1]!)
       }
       if (come > 0) Atomics.store(ring, READ, (first + come) | 0)
-      // Its writer may be waiting for room.
-      if (come > ROOM - this.#most - most) this.#slate.rouse(from)
+      // Its writer may have found no room.
+      if (waiting > ROOM - this.#most - most) this.#slate.rouse(from)
       count += come
     }
     return count
