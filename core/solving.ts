@@ -7,7 +7,7 @@ import type { Move, Phrase, Rows, State } from './play.ts'
 export interface SolveOptions {
   /** One of `kind.searches`; the first is the default. */
   readonly search?: string
-  /** States stored, start included. */
+  /** States that may be stored, start included: the first one past them ends the search. Threads that share it may notice a little later. */
   readonly maxStates?: number
   /** Bytes of the search's own pages. */
   readonly maxBytes?: number

@@ -73,7 +73,7 @@ test('a search may store as many states as it is allowed, and ends with the firs
   expect(verdict).toBe('unsolvable')
   expect(await run('--max-states', String(work.stored))).toMatchObject({ verdict: 'unsolvable', work })
   expect(await run('--max-states', String(work.stored - 1))).toMatchObject({ verdict: 'unknown', work: { stored: work.stored } })
-  expect((await cli('solve', '--help')).out.replaceAll(/\s+/g, ' ')).toContain('end the search once it stores more than n states')
+  expect((await cli('solve', '--help')).out.replaceAll(/\s+/g, ' ')).toContain('end the search once it needs to store more than n states')
 })
 
 test('every line that is named is that of the file, in one of several stages and in a pack', async () => {

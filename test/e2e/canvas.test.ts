@@ -1,29 +1,22 @@
 /** The canvas and the panels around it: zoom, pan, resize, selection, issues, reordering, and what is remembered. */
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { EASY_1, HARD_6 } from '../published.ts'
-import { Editor, launch, packOf, startHost } from './editor.ts'
+import { type Editor, packOf } from './editor.ts'
+import { session } from './session.ts'
 
 /** Unsolvable as it stands: cars without gates, one of them at the far end of a wide lot. */
 const FAR = [`#${'#'.repeat(30)}#`, `#aA${'.'.repeat(26)}bB#`, `#${'.'.repeat(30)}#`, `#${'#'.repeat(30)}#`] as const
 const PACK = packOf({ 'easy-1': EASY_1, far: FAR, 'hard-6': HARD_6 })
 
-let browser: Browser
-let host: Awaited<ReturnType<typeof startHost>>
+const here = session()
 let editor: Editor
 beforeAll(async () => {
-  browser = await launch()
-  host = await startHost()
-  await writeFile(join(host.folder, 'three.pack.json'), PACK)
-})
-afterAll(async () => {
-  await browser?.close()
-  await host?.close()
+  await writeFile(join(here.host.folder, 'three.pack.json'), PACK)
 })
 beforeEach(async () => {
-  editor = await Editor.open(browser, host.url)
+  editor = await here.open()
   await editor.openPack('three.pack.json')
   await expect.poll(titles).toEqual(['easy-1', 'far', 'hard-6'])
   return async () => {
@@ -101,7 +94,7 @@ test('a resize through cars names them, is one step, and undo leaves the file as
   expect(await editor.isDirty()).toBe(false)
   await editor.saveAs('back')
   await expect.poll(() => page.locator('.said').textContent()).toContain('back')
-  expect(await readFile(join(host.folder, 'back.pack.json'), 'utf8')).toBe(PACK)
+  expect(await readFile(join(here.host.folder, 'back.pack.json'), 'utf8')).toBe(PACK)
 })
 
 test('the handles at the edges add with the left button and remove with the right', async () => {

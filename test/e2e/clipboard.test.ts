@@ -1,29 +1,23 @@
 /** Levels through the system's clipboard as text: out to chat and mail and back, between windows, and what is not the level's to take. */
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { Editor, launch, packOf, startHost } from './editor.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Editor, packOf } from './editor.ts'
+import { session } from './session.ts'
 
 const STAGE = ['..R.#', 'B*.R.', '#####', '', '// to the right', 'link 1,2,>', 'hidden+link 2,2,R,>']
 const TEXT = `${STAGE.join('\n')}\n`
 const SECOND = ['G......G', '##.##..#', 'G.......', '########']
 const PACK = packOf({ first: STAGE, second: SECOND }, 'jelly')
 
-let browser: Browser
-let host: Awaited<ReturnType<typeof startHost>>
+const here = session()
 /** Another program, which may read and write the clipboard as it likes. */
 let chat: Page
 beforeAll(async () => {
-  browser = await launch()
-  host = await startHost()
-  const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] })
+  const context = await here.browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] })
   chat = await context.newPage()
-  await chat.goto(host.url)
-})
-afterAll(async () => {
-  await browser?.close()
-  await host?.close()
+  await chat.goto(here.host.url)
 })
 beforeEach(() => put('nothing of ours'))
 
@@ -31,8 +25,8 @@ const put = (text: string) => chat.evaluate((words) => navigator.clipboard.write
 const held = () => chat.evaluate(() => navigator.clipboard.readText())
 
 async function opened(pack = PACK, permissions: string[] = []): Promise<Editor> {
-  await writeFile(join(host.folder, 'levels.pack.json'), pack)
-  const editor = await Editor.open(browser, host.url, { permissions })
+  await writeFile(join(here.host.folder, 'levels.pack.json'), pack)
+  const editor = await here.open({ permissions })
   await editor.openPack('levels.pack.json')
   await editor.page.getByRole('grid').focus()
   return editor
@@ -47,7 +41,7 @@ const chosen = ({ page }: Editor) => page.getByRole('option', { selected: true }
 async function savedAs(editor: Editor, name: string): Promise<string> {
   await editor.saveAs(name)
   await expect.poll(() => said(editor)).toContain(name)
-  return readFile(join(host.folder, `${name}.pack.json`), 'utf8')
+  return readFile(join(here.host.folder, `${name}.pack.json`), 'utf8')
 }
 const levelsOf = (text: string): readonly { kind: string; rows: readonly string[] }[] => JSON.parse(text).levels
 

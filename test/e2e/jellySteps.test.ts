@@ -1,30 +1,22 @@
 /** On Jelly levels: what asks for no new solve, what is one step of undo, and what is none. */
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { en } from '../../core/text/en.ts'
-import { altered, Editor, launch, packOf, startHost } from './editor.ts'
+import { altered, type Editor, packOf } from './editor.ts'
+import { session } from './session.ts'
 
 const SIZE = { width: 8, height: 4 }
 const FIRST = ['........', 'R..R....', '#..#....', '########']
 const SECOND = ['G......G', '##.##..#', 'G.......', '########']
 const PACK = packOf({ first: FIRST, second: SECOND }, 'jelly')
 
-let browser: Browser
-let host: Awaited<ReturnType<typeof startHost>>
-beforeAll(async () => {
-  browser = await launch()
-  host = await startHost()
-})
-afterAll(async () => {
-  await browser?.close()
-  await host?.close()
-})
+const here = session()
 
 async function opened(pack: string, asked: string[] = []): Promise<Editor> {
-  await writeFile(join(host.folder, 'steps.pack.json'), pack)
-  const editor = await Editor.open(browser, host.url, {}, altered({}, asked))
+  await writeFile(join(here.host.folder, 'steps.pack.json'), pack)
+  const editor = await here.open({}, altered({}, asked))
   await editor.openPack('steps.pack.json')
   await expect.poll(() => editor.verdict()).toBe('Proven optimal: 2 moves')
   await expect.poll(() => editor.page.getByTestId('grade').textContent()).toBe('First steps')
@@ -119,7 +111,7 @@ test('undone back to what is saved the mark is gone; undone past it the mark is 
   await after('Control+z', false, false)
   await after('Control+Shift+z', true, true)
   await after('Control+s', false, true)
-  expect(JSON.parse(await readFile(join(host.folder, 'steps.pack.json'), 'utf8')).levels[0].rows[2]).toBe('#..#..#.')
+  expect(JSON.parse(await readFile(join(here.host.folder, 'steps.pack.json'), 'utf8')).levels[0].rows[2]).toBe('#..#..#.')
   await after('Control+z', true, false)
   await after('Control+Shift+z', false, true)
   expect(editor.complaints).toEqual([])
@@ -164,7 +156,7 @@ test('a drag, a rename, a move in the list, a copy and a generated level are a s
   expect([await undoOf(editor).isEnabled(), await editor.isDirty(), await titles()]).toEqual([false, false, ['first', 'second']])
   await editor.saveAs('back')
   await expect.poll(() => page.locator('.said').textContent()).toContain('back')
-  expect(await readFile(join(host.folder, 'back.pack.json'), 'utf8')).toBe(PACK)
+  expect(await readFile(join(here.host.folder, 'back.pack.json'), 'utf8')).toBe(PACK)
 
   for (const [i] of steps.entries()) {
     await page.keyboard.press('Control+Shift+z')
@@ -173,7 +165,7 @@ test('a drag, a rename, a move in the list, a copy and a generated level are a s
   expect(await redoOf(editor).isEnabled()).toBe(false)
   await editor.saveAs('end')
   await expect.poll(() => page.locator('.said').textContent()).toContain('end')
-  const { levels } = JSON.parse(await readFile(join(host.folder, 'end.pack.json'), 'utf8'))
+  const { levels } = JSON.parse(await readFile(join(here.host.folder, 'end.pack.json'), 'utf8'))
   const painted = ['....####', 'R..R...#', '#..#...#', '########']
   expect(levels.slice(0, 3).map(({ rows }: { rows: unknown }) => rows)).toEqual([SECOND, painted, painted])
   expect(levels[3]).toMatchObject({

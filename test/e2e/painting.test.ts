@@ -1,24 +1,15 @@
 /** The hand on the board: fast strokes, strokes that leave the window, cars from tail to nose, the keyboard alone. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Point } from '../../core/grid.ts'
-import { Editor, launch, startHost } from './editor.ts'
+import type { Editor } from './editor.ts'
+import { session } from './session.ts'
 
-let browser: Browser
-let host: Awaited<ReturnType<typeof startHost>>
+const here = session()
 let editor: Editor
-beforeAll(async () => {
-  browser = await launch()
-  host = await startHost()
-})
-afterAll(async () => {
-  await browser?.close()
-  await host?.close()
-})
 beforeEach(async () => {
-  editor = await Editor.open(browser, host.url)
+  editor = await here.open()
   return async () => {
     expect(editor.complaints).toEqual([])
     await editor.close()
@@ -32,7 +23,7 @@ async function savedRows(name: string, index: number): Promise<readonly string[]
   await editor.page.getByLabel('File name').fill(name)
   await editor.page.keyboard.press('Enter')
   await expect.poll(() => editor.isDirty()).toBe(false)
-  return JSON.parse(await readFile(join(host.folder, `${name}.pack.json`), 'utf8')).levels[index].rows
+  return JSON.parse(await readFile(join(here.host.folder, `${name}.pack.json`), 'utf8')).levels[index].rows
 }
 
 test('a fast diagonal drag across 30 by 30 is one unbroken wall and one step', async () => {
@@ -207,7 +198,7 @@ test('after the device scale changes the canvas is redrawn in device pixels', as
 
 test('at any device scale a click hits the cell under the pointer', async () => {
   for (const deviceScaleFactor of [1.25, 2]) {
-    const scaled = await Editor.open(browser, host.url, { deviceScaleFactor })
+    const scaled = await here.open({ deviceScaleFactor })
     await scaled.tool('Wall')
     await scaled.drag([[5, 2]])
     expect(await scaled.page.getByTestId('cell').textContent()).toMatch(/^Wall, row 2, column 5/)

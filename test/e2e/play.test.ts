@@ -1,30 +1,23 @@
 /** Playing in the real editor: a play-test that no edit is among, a solution played to its end, and what makes nobody solve anew. */
 import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { EASY_1 } from '../published.ts'
 import { ROOT } from '../sources.ts'
-import { Editor, launch, startHost } from './editor.ts'
+import type { Editor } from './editor.ts'
 import { courseFrom, playMove } from './playing.ts'
+import { session } from './session.ts'
 
-let browser: Browser
-let host: Awaited<ReturnType<typeof startHost>>
+const here = session()
 let editor: Editor
 /** What the page has asked its host of levels, by method. */
 let asked: string[]
 beforeAll(async () => {
-  browser = await launch()
-  host = await startHost()
-  await copyFile(join(ROOT, 'levels/parkout-first.pack.json'), join(host.folder, 'first.pack.json'))
-})
-afterAll(async () => {
-  await browser?.close()
-  await host?.close()
+  await copyFile(join(ROOT, 'levels/parkout-first.pack.json'), join(here.host.folder, 'first.pack.json'))
 })
 beforeEach(async () => {
   asked = []
-  editor = await Editor.open(browser, host.url, {}, async (page) => {
+  editor = await here.open({}, async (page) => {
     page.on('websocket', (socket) =>
       socket.on('framesent', ({ payload }) => {
         const { method } = JSON.parse(String(payload))

@@ -1,25 +1,16 @@
 /** Signal in the real editor, over the web host. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { parse } from '../../core/kinds/signal/level.ts'
-import { Editor, launch, startHost } from './editor.ts'
+import type { Editor } from './editor.ts'
+import { session } from './session.ts'
 import { draw, newSignal, type Size, signalJourney } from './signalJourney.ts'
 
-let browser: Browser
-let host: Awaited<ReturnType<typeof startHost>>
+const here = session()
 let editor: Editor
-beforeAll(async () => {
-  browser = await launch()
-  host = await startHost()
-})
-afterAll(async () => {
-  await browser?.close()
-  await host?.close()
-})
 beforeEach(async () => {
-  editor = await Editor.open(browser, host.url)
+  editor = await here.open()
   return async () => {
     expect(editor.complaints).toEqual([])
     await editor.close()
@@ -35,7 +26,7 @@ async function save(name: string): Promise<void> {
   await page.keyboard.press('Enter')
   await expect.poll(() => editor.isDirty()).toBe(false)
 }
-const read = (name: string) => readFile(join(host.folder, `${name}.pack.json`), 'utf8')
+const read = (name: string) => readFile(join(here.host.folder, `${name}.pack.json`), 'utf8')
 
 test('from a blank board to a saved level with one answer', () =>
   signalJourney(editor, { save: () => save('drawn'), read: () => read('drawn') }))

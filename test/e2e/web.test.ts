@@ -1,32 +1,24 @@
 /** The journey over the web host, what the page takes from its user: language, theme and a window of any width; and orders that are stopped. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { en } from '../../core/text/en.ts'
 import { runCli } from '../app/cli.ts'
 import { ROOT } from '../sources.ts'
-import { Editor, launch, startHost } from './editor.ts'
 import { journey } from './journey.ts'
+import { session } from './session.ts'
 
-let browser: Browser
-let host: Awaited<ReturnType<typeof startHost>>
+const here = session()
 beforeAll(async () => {
   await mkdir(join(ROOT, 'out'), { recursive: true })
-  browser = await launch()
-  host = await startHost()
-})
-afterAll(async () => {
-  await browser?.close()
-  await host?.close()
 })
 
 test('a level painted, read, broken, mended, played, played back, saved, reopened and another generated; the command line agrees', {
   timeout: 120_000,
 }, async () => {
-  const editor = await Editor.open(browser, host.url)
+  const editor = await here.open()
   const { page } = editor
-  const path = join(host.folder, 'painted.pack.json')
+  const path = join(here.host.folder, 'painted.pack.json')
   await journey(editor, {
     save: () => editor.saveAs('painted'),
     read: () => readFile(path, 'utf8'),
@@ -42,7 +34,7 @@ test('a level painted, read, broken, mended, played, played back, saved, reopene
 })
 
 test('speaks Japanese and goes dark with the system, and remembers what was chosen instead', async () => {
-  const editor = await Editor.open(browser, host.url, { locale: 'ja-JP', colorScheme: 'dark' })
+  const editor = await here.open({ locale: 'ja-JP', colorScheme: 'dark' })
   const { page } = editor
   await expect.poll(() => editor.verdict()).toBe('すでに解けています: 0 手')
   expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dataset.theme])).toEqual(['ja', 'dark'])
@@ -68,7 +60,7 @@ test.for([
   'an order for levels of %s is stopped by mouse and keys, keeps what it has found and does not begin again',
   { timeout: 120_000 },
   async ([label, kind]) => {
-    const editor = await Editor.open(browser, host.url)
+    const editor = await here.open()
     const { page } = editor
     await page.getByRole('button', { name: 'New level…' }).first().click()
     await page.getByLabel('Kind').selectOption({ label })
@@ -115,8 +107,8 @@ test.for([
   const rows = ['..R.....', '......R.', '#..#....', '#.##.##.']
   const levels = ['One', 'A level with a long title'].map((title) => ({ id: title, kind: 'jelly', title, draft: true, rows }))
   const pack = { format: 'levelwright-pack', version: 1, title: 'A pack with a long title', levels }
-  await writeFile(join(host.folder, 'narrow.pack.json'), JSON.stringify(pack))
-  const editor = await Editor.open(browser, host.url, { viewport: { width, height: 800 }, locale })
+  await writeFile(join(here.host.folder, 'narrow.pack.json'), JSON.stringify(pack))
+  const editor = await here.open({ viewport: { width, height: 800 }, locale })
   const { page } = editor
   await page.keyboard.press('Control+o')
   await page.getByRole('option', { name: 'narrow.pack.json' }).dblclick()

@@ -10,6 +10,8 @@ import { boardOf, plainSearch, quiet, reached, running, subjects } from './subje
 
 /** Enough for a plain search of the random levels, nearly always. */
 const PLAIN_STATES = 10_000
+/** For levels whose whole search is cut short anew. */
+const FEW_STATES = 1_000
 
 const solve = (kind: Kind<unknown>, rows: Rows, options: SolveOptions = {}, stop = running): Solution =>
   kind.solve(boardOf(kind, rows), options, quiet, stop)
@@ -126,6 +128,25 @@ for (const { kind, cases, randomRows, alike } of subjects) {
           { numRuns: 150 },
         )
         expect([...verdicts].sort()).toEqual(['solved', 'unknown', 'unsolvable'])
+      })
+
+    for (const search of kind.searches)
+      test(`${search} with as many states as it stores does all it does; with fewer it ends at the first one past them`, () => {
+        let ended = 0
+        for (const { rows } of cases) {
+          const whole = solve(kind, rows, { search, maxStates: FEW_STATES })
+          const { stored } = whole.work
+          if (whole.verdict === 'unknown' || stored < 2) continue
+          expect(solve(kind, rows, { search, maxStates: stored })).toEqual(whole)
+          for (const maxStates of new Set([1, stored >> 1, stored - 1])) {
+            const cut = solve(kind, rows, { search, maxStates })
+            expect(cut.work.stored).toBeLessThanOrEqual(maxStates + 1)
+            if (cut.verdict !== 'unknown') continue
+            expect(cut.stoppedBy).toBe('states')
+            ended++
+          }
+        }
+        expect(ended).toBeGreaterThan(0)
       })
 
     test('a search stopped by its caller is unknown, or had its proof already', () => {

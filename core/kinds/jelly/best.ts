@@ -52,7 +52,7 @@ interface Search {
 function prove({ model, options, patterns }: Search, proof: Proof, report: Report, stop: Stop): Solution {
   const { maxBytes = Number.POSITIVE_INFINITY, team } = options
   const [bound, guide] = [boundFor(model), guideFor(model)]
-  // Of what one thread does.
+  // The proof counts what all threads do, the greedy search is one thread's.
   const every = GREEDY_EVERY * (team?.size ?? 1)
   let greedy: Hunt | undefined
   let line: readonly Move[] | undefined

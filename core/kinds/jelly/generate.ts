@@ -9,7 +9,7 @@ import { settled } from './arrange.ts'
 import { additionTo, changeOf } from './changes.ts'
 import { GRADE_ENDS, GRADES } from './difficulty.ts'
 import { judge, type Spend } from './judge.ts'
-import { assess, floatingAnchors, partsOf } from './quality.ts'
+import { assess, floatingAnchors, removalsOf } from './quality.ts'
 import { blank, cellAt, colourOf, isJelly, otherEnd, type Stage, WALL } from './stage.ts'
 import { canonical } from './symmetry.ts'
 import { countsOf, excess, lacking, missing, type Wish, wishOf, wishParams } from './wish.ts'
@@ -111,7 +111,7 @@ function scored(stage: Stage, wish: Wish, pushes: number | undefined): Scored | 
 
 function withIdle(judged: Scored, { demanded }: Wish, stop: Stop, spend: Spend): Scored {
   if (demanded.length === 0) return judged
-  const idle = partsOf(judged.stage).filter(({ of, without }) => demanded.includes(of) && judge(without, stop, spend) === judged.pushes)
+  const idle = removalsOf(judged.stage).filter(({ of, without }) => demanded.includes(of) && judge(without, stop, spend) === judged.pushes)
   return { ...judged, idle: idle.length }
 }
 

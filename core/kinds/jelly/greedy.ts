@@ -1,5 +1,4 @@
 /** A guide to a line at once, not to a shortest one: how far a position looks from solved. Often too high, so it proves nothing. */
-import type { State } from '../../play.ts'
 import type { Estimate } from './hunt.ts'
 import type { Model } from './model.ts'
 import { Spans } from './spans.ts'
@@ -12,7 +11,7 @@ const WEIGHT = 3
 
 export function guideFor(model: Model): Estimate {
   const spans = new Spans(model)
-  return (state: State) => {
+  return (state) => {
     spans.read(state)
     let left = A_BUD * spans.position.pending
     for (let colour = 1; colour <= model.colours.length; colour++) {

@@ -24,7 +24,7 @@ export interface HuntOptions extends Pick<SolveOptions, 'maxStates' | 'maxBytes'
   readonly leaveDeadEnds: boolean
   /** As the published article has it: a position is closed when it is first met, and seen to be solved only when its turn comes. */
   readonly closesAtOnce?: boolean
-  /** Absent or true: a shorter way to a position known is followed. */
+  /** Whether a shorter way to a position known is followed. Absent: unless it `closesAtOnce`. */
   readonly reopens?: boolean
   /** Absent: all states are its own. With it there is no exhaustion, and a line is only its end. */
   readonly share?: Share
@@ -63,7 +63,7 @@ export class Hunt {
   readonly #lookout: Lookout | undefined
   readonly #queue = new BucketQueue()
   readonly #state: State
-  /** Bytes of what is remembered of parts. */
+  /** Bytes of what the lookout remembers. */
   #aside = 0
 
   constructor(model: Model, options: HuntOptions) {
@@ -122,7 +122,8 @@ export class Hunt {
     while (!this.#end && this.expanded < until) {
       const priority = queue.least
       if (priority > this.horizon || share?.isCrowded) return undefined
-      if (priority === Number.POSITIVE_INFINITY || priority >= this.ceiling) return (this.#end = { end: 'exhausted' })
+      // Infinity, where nothing is open, is past any ceiling.
+      if (priority >= this.ceiling) return (this.#end = { end: 'exhausted' })
       const number = queue.pop()
       const word = table.word(number)
       // A cheaper way to it was found meanwhile: it has had its turn.
@@ -218,12 +219,13 @@ export class Hunt {
     return true
   }
 
-  /** Adds the state in the table's key, unless it is beyond the ceiling or one can see at a glance that it is a dead end. */
+  /** Adds the state in the table's key, unless it is beyond the ceiling or shows at a glance to be a dead end; one solved ends the hunt. */
   #open(parent: StateRef, cost: number, move: Move, unseen: number): void {
     const { maxStates } = this.#options
     const table = this.#table
     const guess = this.#estimate(table.key)
     if (guess === Number.POSITIVE_INFINITY || (unseen !== 0 && this.#lookout?.seesDead(table.key))) return
+    // A push that has joined and woken nothing solves nothing.
     if (guess === 0 && unseen !== 0) {
       this.#met.read(table.key)
       if (this.#goal.isSolved(this.#met)) {
@@ -237,8 +239,7 @@ export class Hunt {
     if (cost + left >= this.ceiling) return
     this.#queue.push(cost + left, table.add(parent, pack(cost, left, move, unseen)))
     if (maxStates !== undefined && table.size > maxStates) this.#end = { end: 'stopped', stoppedBy: 'states' }
-    else if (this.bytes > this.maxBytes) this.#end = { end: 'stopped', stoppedBy: 'memory' }
-    else if (table.isFull || cost === MOST_COST) this.#end = { end: 'stopped', stoppedBy: 'memory' }
+    else if (this.bytes > this.maxBytes || table.isFull || cost === MOST_COST) this.#end = { end: 'stopped', stoppedBy: 'memory' }
   }
 
   /** Of all that grows with the search. */

@@ -12,8 +12,8 @@ export interface Proof {
   /** No line is shorter. */
   readonly lowerBound: number
   /** Only lines shorter than this are looked for. */
-  ceiling: number
-  maxBytes: number
+  set ceiling(length: number)
+  set maxBytes(bytes: number)
   /** Its estimate from now on, which is no lower anywhere than the last, and nowhere too high. */
   set estimate(estimate: Estimate)
   /** Goes on until it ends, or is paused (undefined), after so many expansions at the latest. */
@@ -22,13 +22,5 @@ export interface Proof {
 
 /** A* past dead ends with a bound that is never too high: the whole of it, or one member's share. */
 export function huntFor(model: Model, options: Pick<SolveOptions, 'maxStates' | 'maxBytes' | 'from'>, share?: Share): Hunt {
-  const { maxStates, maxBytes, from } = options
-  return new Hunt(model, {
-    leaveDeadEnds: true,
-    estimate: boundFor(model),
-    ...(maxStates !== undefined && { maxStates }),
-    ...(maxBytes !== undefined && { maxBytes }),
-    ...(from && { from }),
-    ...(share && { share }),
-  })
+  return new Hunt(model, { ...options, leaveDeadEnds: true, estimate: boundFor(model), ...(share && { share }) })
 }

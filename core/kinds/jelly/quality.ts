@@ -41,18 +41,19 @@ export function assess(stage: Stage, pushes: number, wish: Wish, stop: Stop, spe
   return { is: 'good', stage: kept, metrics: { pushes, solutions } }
 }
 
-export interface Part {
+/** One thing taken away from a stage. */
+export interface Removal {
   readonly of: keyof Counts
-  /** The stage at rest without it. */
+  /** The stage without it, at rest. */
   readonly without: Stage
 }
 
-/** The hidden jellies, links, anchors and pieces of a stage. */
-export function partsOf(stage: Stage): readonly Part[] {
+/** A stage without each of its hidden jellies, links, anchors and pieces. */
+export function removalsOf(stage: Stage): readonly Removal[] {
   const { cells, buds, links } = stage
   const pieces = piecesOf(stage)
   const isHeld = (piece: readonly number[]): boolean => piece.some((at) => isAnchored(cells[at]!))
-  const without: readonly Part[] = [
+  const without: readonly Removal[] = [
     ...buds.map((_, i) => ({ of: 'hidden', without: { ...stage, buds: buds.toSpliced(i, 1) } }) as const),
     ...links.map((_, i) => ({ of: 'links', without: { ...stage, links: links.toSpliced(i, 1) } }) as const),
     ...pieces
@@ -60,7 +61,7 @@ export function partsOf(stage: Stage): readonly Part[] {
       .map((piece) => ({ of: 'anchored', without: withCells(stage, piece, (at) => cells[at]!.toUpperCase()) }) as const),
     ...pieces.map((piece) => ({ of: isJelly(cells[piece[0]!]!) ? 'jellies' : 'blocks', without: withCells(stage, piece, EMPTY) }) as const),
   ]
-  return without.map((part) => ({ of: part.of, without: settled(part.without) }))
+  return without.map((one) => ({ of: one.of, without: settled(one.without) }))
 }
 
 /** undefined: what makes no difference cannot be taken away without leaving the wish. */
@@ -68,7 +69,7 @@ function pruned(stage: Stage, pushes: number, wish: Wish, stop: Stop, spend: Spe
   let here = tidied(stage, pushes, stop, spend)
   for (let again = true; again; ) {
     again = false
-    for (const { without } of partsOf(here)) {
+    for (const { without } of removalsOf(here)) {
       if (judge(without, stop, spend) !== pushes) continue
       if (!isWithin(wish.asked, countsOf(without))) return undefined
       here = without

@@ -13,6 +13,9 @@ const FIRST_ENTRIES = 16
 export const NUMBER_BITS = 26
 const NUMBER = (1 << NUMBER_BITS) - 1
 
+/** Words that a state of so many bytes takes. */
+export const wordsOf = (stride: number): number => Math.max(1, Math.ceil(stride / 4))
+
 export class StateTable {
   /** Bytes a state. */
   readonly stride: number
@@ -34,7 +37,7 @@ export class StateTable {
 
   constructor(stride: number) {
     this.stride = stride
-    this.#words = Math.max(1, Math.ceil(stride / 4))
+    this.#words = wordsOf(stride)
     this.#record = this.#words + 2
     this.words = new Int32Array(this.#words)
     this.key = new Uint8Array(this.words.buffer, 0, stride)

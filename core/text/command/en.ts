@@ -11,7 +11,7 @@ export const en = {
   'cli.option.kind': 'the puzzle kind of a level text ({{known}})',
   'cli.option.from': 'the format of the input ({{known}}); detected if not given',
   'cli.option.search': 'the search to use ({{known}})',
-  'cli.option.max-states': 'end the search once it stores more than n states; what is not decided by then is unknown',
+  'cli.option.max-states': 'end the search once it needs to store more than n states; what is not decided by then is unknown',
   'cli.option.max-memory': 'end the search at so many megabytes a level (1,500 if not given)',
   'cli.option.threads':
     'threads for each level whose search takes long, 1 to {{most}} (1 if not given); fewer levels run at once. Verdicts and lengths stay the same, but of several shortest lines any may come, and the work is counted differently each time; only Jelly’s own search is shared so far',

@@ -11,7 +11,7 @@ export const ja = {
   'cli.option.kind': 'レベルのテキストのパズル種別（{{known}}）',
   'cli.option.from': '入力の形式（{{known}}）。省略時は自動判定',
   'cli.option.search': '使う探索（{{known}}）',
-  'cli.option.max-states': '保存した状態が n 個を超えたら探索を打ち切る。それまでに決まらないものは不明となる',
+  'cli.option.max-states': 'n 個を超える状態の保存が必要になったら探索を打ち切る。それまでに決まらないものは不明となる',
   'cli.option.max-memory': '1 レベルあたりのメモリ上限（MB、省略時は 1,500）',
   'cli.option.threads':
     '探索が長引くレベルごとに使うスレッド数。1 から {{most}} まで（省略時は 1）。その分、同時に解くレベルは減る。判定と手数は変わらないが、最短の手順が複数あればどれが出るかは決まらず、探索量の数値も毎回変わる。いまのところ Jelly 独自の探索だけが対象',

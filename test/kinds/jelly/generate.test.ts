@@ -5,7 +5,7 @@ import { type Generated, generatorOf, readParams } from '../../../core/generate.
 import type { Params } from '../../../core/generator.ts'
 import { check } from '../../../core/kinds/jelly/check.ts'
 import { judge } from '../../../core/kinds/jelly/judge.ts'
-import { partsOf } from '../../../core/kinds/jelly/quality.ts'
+import { removalsOf } from '../../../core/kinds/jelly/quality.ts'
 import { solve } from '../../../core/kinds/jelly/solve.ts'
 import type { Stage } from '../../../core/kinds/jelly/stage.ts'
 import { canonical, mirrored } from '../../../core/kinds/jelly/symmetry.ts'
@@ -55,7 +55,7 @@ describe('a stage that is made', () => {
       const stage = stageOf(...rows)
       const { colours, jellies, hidden, anchored, blocks, links } = countsOf(stage)
       expect(jellies + hidden).toBeGreaterThanOrEqual(2 * colours)
-      const without = partsOf(stage)
+      const without = removalsOf(stage)
       expect(without).toHaveLength(jellies + blocks + links + hidden + anchored)
       for (const { without: one } of without) expect(fewest(one)).not.toBe(metrics.pushes)
     }

@@ -120,6 +120,15 @@ test.each([
   ['a block that gives way to another colour may lift what it carries', ['.r....', '.#R...', '##@@..', '###.G#', '', 'hidden 4,3,G,v']],
   // The first R to fall passes the upper anchored one, beside which the second comes to rest.
   ['what passes its own colour in the air is not joined with it', ['R..RG', '#.###', 'r.###', '#.r##']],
+  // Any push of the block wakes the one on the left: R loses its hold.
+  ['what emerges may leave its piece in the air, to fall', ['R.#....', 'R.#@...', '#.#####', '', 'hidden 0,1,R,>']],
+  // And before it falls, the one above finds it where it can give way at last.
+  ['another may emerge before that falls', ['R.#....', 'R.#@...', '#.#####', '', 'hidden 0,1,R,>', 'hidden 1,0,R,v']],
+  // G stays below the block that gave way to it, and holds it up where R may come out of it in the next pass.
+  [
+    'what was hidden may hold things up once it has emerged',
+    ['..R.#....', '@@##.*...', 'g########', '', 'hidden 2,2,R,>', 'hidden 1,2,G,v'],
+  ],
 ])('%s', (_, rows) => {
   const { positions, wrong } = judged(rows)
   expect(positions).toBeGreaterThan(10)

@@ -145,6 +145,36 @@ test('states are spread evenly', () => {
   for (const count of counts) expect(count).toSatisfy((one: number) => one > 9_500 && one < 10_500)
 })
 
+test('who has found no room is roused once there is some, and not while there was', () => {
+  const roused: number[] = []
+  class Noted extends Slate {
+    override rouse(member: number): void {
+      roused.push(member)
+      super.rouse(member)
+    }
+  }
+  const model = modelOf(stageOf('R.R', '###'))
+  const slate = new Noted(Slate.of(2, 0).shared)
+  const rings = makeRings(model, 2)
+  const [writer, reader] = [new Mailbox(model, slate, rings, 0), new Mailbox(model, slate, rings, 1)]
+  const words: number[] = []
+  const receiver = { inbox: new Int32Array(1), receive: (_: number, word: number) => words.push(word) }
+  let sent = 0
+  for (; !writer.isCrowded; sent++) writer.send(1, Int32Array.of(sent), 1, sent)
+  writer.flush()
+  expect(roused.splice(0)).toEqual([1])
+
+  expect(reader.deliver(receiver, 512)).toBe(512)
+  expect([roused.splice(0), writer.isCrowded]).toEqual([[0], false])
+  while (!reader.isEmpty) reader.deliver(receiver, 512)
+  writer.send(1, Int32Array.of(sent), 1, sent)
+  writer.flush()
+  roused.length = 0
+  reader.deliver(receiver, 512)
+  expect(roused).toEqual([])
+  expect(words).toEqual(Array.from({ length: sent + 1 }, (_, i) => i))
+})
+
 describe('limits are of all together', () => {
   /** As wide as a stage can be: no end to its proof. */
   const WIDE = [...Array.from({ length: 22 }, () => '.'.repeat(24)), 'R..G..B..Y..@..C..*..M..', 'RGBYC.OVRGB.CMOVR.BYCMO.']

@@ -1,8 +1,8 @@
 /**
- * Dead ends that show in a part of a position. Of the bodies and the cells of one colour a part knows the places; of every other cell only
- * where it may ever come, so that one stands for all that may come to the same cells. What is dead then, is dead with all that it may hold
- * up or lift. A part of its own is that of all colours that are hidden, without the others. Such parts are few next to the positions they
- * are seen in, so most are looked up.
+ * Dead ends that show in one aspect of a position. An aspect has the places of the bodies and of the cells of one colour; of every other
+ * cell only where it may ever come, so that one stands for all that may come to the same cells. What is dead then, is dead with all that it
+ * may hold up or lift. One more aspect has all colours that are hidden, without the others. What aspects show is little next to the positions
+ * they are seen in, so most of it is looked up.
  */
 import type { State } from '../../../play.ts'
 import type { Model } from '../model.ts'
@@ -12,10 +12,10 @@ import { readPlaces } from '../units.ts'
 import { DeadEnd } from './deadEnd.ts'
 import { Trial } from './trial.ts'
 
-interface Part {
+interface Aspect {
   /** The colour it is about; 0: those of hidden jellies. */
   readonly colour: number
-  /** By byte of a state: 255 where the part has it, 0 where it does not. */
+  /** By byte of a state: 255 where the aspect has it, 0 where it does not. */
   readonly bytes: Uint8Array
   readonly table: StateTable
   readonly trial: Trial
@@ -28,8 +28,8 @@ export class Glance {
   readonly #model: Model
   readonly #position: Position
   readonly #deadEnd: DeadEnd
-  readonly #parts: Part[]
-  /** Of the position looked at: by unit, the stand-ins of free cells, ascending within a colour; the same as a state; a part alone. */
+  readonly #aspects: Aspect[]
+  /** Of the position looked at: by unit, the stand-ins of free cells, ascending within a colour; the same as a state; an aspect alone. */
   readonly #standIns: Int16Array
   readonly #kinds: State
   readonly #alone: State
@@ -42,25 +42,25 @@ export class Glance {
     this.#standIns = new Int16Array(this.#position.units.count)
     this.#kinds = new Uint8Array(stride)
     this.#alone = new Uint8Array(stride)
-    this.#parts = [...colours].map((_, i) => partOf(model, i + 1, [i + 1]))
-    if (buds.length > 0) this.#parts.unshift(partOf(model, 0, [...new Set(buds.map(({ colour }) => colour))]))
+    this.#aspects = [...colours].map((_, i) => aspectOf(model, i + 1, [i + 1]))
+    if (buds.length > 0) this.#aspects.unshift(aspectOf(model, 0, [...new Set(buds.map(({ colour }) => colour))]))
   }
 
   /** Bytes of what it remembers. */
   get bytes(): number {
-    return this.#parts.reduce((sum, { table }) => sum + table.bytes, 0)
+    return this.#aspects.reduce((sum, { table }) => sum + table.bytes, 0)
   }
 
   /** Of a position at rest: true only for a dead end, false for all that do not show at a glance. */
   isDead(state: State): boolean {
     let isRead = false
-    for (const part of this.#parts) {
-      if (!part.trial.isDue()) continue
-      if (part.colour > 0 && !isRead) {
+    for (const aspect of this.#aspects) {
+      if (!aspect.trial.isDue()) continue
+      if (aspect.colour > 0 && !isRead) {
         this.#findKinds(state)
         isRead = true
       }
-      if (this.#look(part, state)) return true
+      if (this.#look(aspect, state)) return true
     }
     return false
   }
@@ -78,8 +78,8 @@ export class Glance {
     }
   }
 
-  #look(part: Part, state: State): boolean {
-    const { colour, bytes, table, trial } = part
+  #look(aspect: Aspect, state: State): boolean {
+    const { colour, bytes, table, trial } = aspect
     const { key } = table
     const kinds = this.#kinds
     if (colour > 0) for (let i = 0; i < bytes.length; i++) key[i] = bytes[i] === 0 ? kinds[i]! : state[i]!
@@ -100,7 +100,7 @@ export class Glance {
   }
 }
 
-function partOf(model: Model, colour: number, colours: readonly number[]): Part {
+function aspectOf(model: Model, colour: number, colours: readonly number[]): Aspect {
   const { buds, bodies, freeFrom, stride, wide } = model
   const bytes = new Uint8Array(stride)
   const width = wide ? 2 : 1

@@ -1,16 +1,16 @@
-/** Whether all groups of a part's position may be at rest: each on solid ground, on another that is, or where the rest of the stage may hold it up. */
+/** Whether all groups of an excerpt's position may be at rest: each on solid ground, on another that is, or where the rest of the stage may hold it up. */
 import { DOWN } from '../model.ts'
 import { NOBODY, type Position, SOLID } from '../position.ts'
-import type { Part } from './part.ts'
+import type { Excerpt } from './excerpt.ts'
 
 export class Holding {
-  readonly #part: Part
+  readonly #excerpt: Excerpt
   readonly #position: Position
   /** By group. */
   readonly #isHeld: Uint8Array
 
-  constructor(part: Part, position: Position) {
-    this.#part = part
+  constructor(excerpt: Excerpt, position: Position) {
+    this.#excerpt = excerpt
     this.#position = position
     this.#isHeld = new Uint8Array(position.colours.length)
   }
@@ -37,7 +37,7 @@ export class Holding {
   /** By what is held itself, as far as that is known yet. */
   #holds(group: number): boolean {
     const { first, next, place, owner, units, model } = this.#position
-    const { support, isTied } = this.#part
+    const { support, isTied } = this.#excerpt
     for (let unit = first[group]!; unit >= 0; unit = next[unit]!) {
       if (unit < units.firstBud && isTied[unit]) return true
       const face = 4 * unit + DOWN

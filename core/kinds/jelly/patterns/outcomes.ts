@@ -1,10 +1,10 @@
 /**
- * What may come of a position of a part, whatever the rest of the stage does: a push of any of its groups, with all that is in their way;
- * falls, as far as each likes as long as something may hold it up then; and of the hidden jellies, that any emerges that can. Only pushes
- * count: falls and emergences belong to one, and are steps of their own here, wherever nothing is joined on the way.
+ * What may come of a position of an excerpt, whatever the rest of the stage does: a push of any of its groups, with all that is in their
+ * way; falls, as far as each likes as long as something may hold it up then; and of the hidden jellies, that any emerges that can. Only
+ * pushes count: falls and emergences belong to one, and are steps of their own here, wherever nothing is joined on the way.
  *
- * Soundness: what a move shifts in the whole stage, shifts in the part a set of its groups that takes along what is in its way. Groups of
- * the part are no larger than those they are in, so all that moves there can move here; what is at rest there is held up here.
+ * Soundness: what a move shifts in the whole stage, shifts in the excerpt a set of its groups that takes along what is in its way. Groups
+ * of the excerpt are no larger than those they are in, so all that moves there can move here; what is at rest there is held up here.
  */
 import type { State } from '../../../play.ts'
 import type { Stop } from '../../../solving.ts'
@@ -12,13 +12,13 @@ import { DOWN, LEFT, RIGHT, UP } from '../model.ts'
 import { Motion } from '../motion.ts'
 import { Position } from '../position.ts'
 import { comeOut, givesWay } from '../settle.ts'
+import type { Excerpt } from './excerpt.ts'
 import { Holding } from './holding.ts'
-import type { Part } from './part.ts'
 
 /** Between two polls of the stop flag. */
 const WORK_A_POLL = 256
 
-/** One hidden jelly comes out and shifts groups (bits) that way. `isBlock`: its block gives way, not the jelly before it; only told of the part's own. */
+/** One hidden jelly comes out and shifts groups (bits) that way. `isBlock`: its block gives way, not the jelly before it; only told of its own. */
 interface Emergence {
   readonly bud: number
   readonly isBlock: boolean
@@ -27,7 +27,7 @@ interface Emergence {
 }
 
 export class Outcomes {
-  readonly #part: Part
+  readonly #excerpt: Excerpt
   readonly #mostWork: number
   readonly #stop: Stop
   readonly #position: Position
@@ -40,22 +40,22 @@ export class Outcomes {
   /** Positions tried, those in the air included. */
   #work = 0
 
-  constructor(part: Part, mostWork: number, stop: Stop) {
-    this.#part = part
+  constructor(excerpt: Excerpt, mostWork: number, stop: Stop) {
+    this.#excerpt = excerpt
     this.#mostWork = mostWork
     this.#stop = stop
-    this.#position = new Position(part.model)
+    this.#position = new Position(excerpt.model)
     this.#motion = new Motion(this.#position)
-    this.#holding = new Holding(part, this.#position)
-    this.#merged = new Position(part.model)
-    this.#state = new Uint8Array(part.model.stride)
+    this.#holding = new Holding(excerpt, this.#position)
+    this.#merged = new Position(excerpt.model)
+    this.#state = new Uint8Array(excerpt.model.stride)
   }
 
   /** Calls `visit` with each, some more than once, and with the pushes it takes, 0 or 1. false: too much work, or stopped: not all. */
   each(state: State, visit: (state: State, pushes: number) => void): boolean {
     this.#visit = visit
     this.#pushes = 0
-    if (this.#part.model.buds.length > 0) this.#awake(state, [])
+    if (this.#excerpt.model.buds.length > 0) this.#awake(state, [])
     this.#position.read(state)
     this.#drop(0, new Set())
     this.#pushes = 1
@@ -134,7 +134,7 @@ export class Outcomes {
       if (groups === 0) continue
       let farther = fallen
       for (let left = groups; left !== 0; left &= left - 1) {
-        farther += (this.#part.model.height + 1) ** (31 - Math.clz32(left & -left))
+        farther += (this.#excerpt.model.height + 1) ** (31 - Math.clz32(left & -left))
       }
       this.#shift(groups, DOWN)
       this.#fall(farther, seen)
@@ -155,7 +155,7 @@ export class Outcomes {
 
   #emergences(rest: State, before: readonly Emergence[]): readonly Emergence[] {
     this.#replay(rest, before)
-    const { foreign, model } = this.#part
+    const { foreign, model } = this.#excerpt
     const all: Emergence[] = []
     for (let bud = (before.at(-1)?.bud ?? -1) + 1; bud < model.buds.length; bud++) {
       if (this.#position.emerged[bud] === 1) continue
@@ -189,7 +189,7 @@ export class Outcomes {
 
   #emerge({ bud, isBlock, shifted, way }: Emergence): void {
     const position = this.#position
-    if (!this.#part.foreign[bud]) {
+    if (!this.#excerpt.foreign[bud]) {
       this.#take(shifted)
       comeOut(this.#motion, bud, isBlock)
       this.#motion.forget()

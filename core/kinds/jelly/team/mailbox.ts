@@ -1,6 +1,6 @@
 /** States under way between members: for each two of them and each way a ring with one writer and one reader. */
-
 import type { Model } from '../model.ts'
+import { wordsOf } from '../table.ts'
 import { unitsOf } from '../units.ts'
 import type { Share, StateRef } from './share.ts'
 import type { Shared, Slate } from './slate.ts'
@@ -18,9 +18,7 @@ const FIRST = 32
 /** States a ring holds: more than the pushes of any position. */
 const ROOM = 1 << 12
 
-const wordsOf = ({ stride }: Model): number => Math.max(1, Math.ceil(stride / 4))
-
-const bytesOfRing = (model: Model): number => 4 * (FIRST + ROOM * (wordsOf(model) + 2))
+const bytesOfRing = ({ stride }: Model): number => 4 * (FIRST + ROOM * (wordsOf(stride) + 2))
 
 export const bytesOfRings = (model: Model, size: number): number => size * (size - 1) * bytesOfRing(model)
 
@@ -52,7 +50,7 @@ export class Mailbox implements Share {
     this.#from = rings.filter((_, i) => i % size === member)
     this.#written = new Int32Array(size)
     this.#isHeld = new Uint8Array(size)
-    this.#words = wordsOf(model)
+    this.#words = wordsOf(model.stride)
     this.#most = 2 * unitsOf(model).count
   }
 
@@ -109,15 +107,16 @@ export class Mailbox implements Share {
       if (from === this.member) continue
       const ring = this.#from[from]!
       const first = Atomics.load(ring, READ)
-      const come = Math.min(most, (Atomics.load(ring, WRITTEN) - first) | 0)
+      const waiting = (Atomics.load(ring, WRITTEN) - first) | 0
+      const come = Math.min(most, waiting)
       for (let i = 0; i < come; i++) {
         const at = FIRST + ((first + i) & (ROOM - 1)) * (words + 2)
         for (let word = 0; word < words; word++) to.inbox[word] = ring[at + word]!
         to.receive(ring[at + words]!, ring[at + words + 1]!)
       }
       if (come > 0) Atomics.store(ring, READ, (first + come) | 0)
-      // Its writer may be waiting for room.
-      if (come > ROOM - this.#most - most) this.#slate.rouse(from)
+      // Its writer may have found no room.
+      if (waiting > ROOM - this.#most - most) this.#slate.rouse(from)
       count += come
     }
     return count

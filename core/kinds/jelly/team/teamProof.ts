@@ -3,12 +3,12 @@
  * costs little by then, and simpler is surer. Where one of it is lost, the proof is begun once more, alone. What was proven stays so.
  */
 import type { SolveOptions, Stop, Team, Work } from '../../../solving.ts'
-import type { Estimate, Hunt, HuntEnd } from '../hunt.ts'
+import { type Estimate, Hunt, type HuntEnd } from '../hunt.ts'
 import type { Model } from '../model.ts'
 import { huntFor, type Proof } from '../proof.ts'
 import { bytesOfRings } from './mailbox.ts'
 import { MOST_MEMBERS } from './share.ts'
-import { SharedHunt } from './shared.ts'
+import { SharedHunt } from './sharedHunt.ts'
 
 /** No team where its rings would take more than one part in so many of the memory allowed. */
 const RINGS_SHARE = 8
@@ -21,6 +21,9 @@ export class TeamProof implements Proof {
   /** Called, and not all there. */
   #called: SharedHunt | undefined
   #mayCall: boolean
+  /** What it was told, for hunts to come. */
+  #ceiling = Number.POSITIVE_INFINITY
+  #maxBytes: number
   #estimate: Estimate | undefined
   /** Of hunts that were given up. */
   #spent = 0
@@ -32,8 +35,8 @@ export class TeamProof implements Proof {
     this.#options = options
     this.#team = team
     this.#now = huntFor(model, options)
-    const { maxBytes = Number.POSITIVE_INFINITY } = options
-    this.#mayCall = team.size > 1 && team.size <= MOST_MEMBERS && RINGS_SHARE * bytesOfRings(model, team.size) <= maxBytes
+    this.#maxBytes = options.maxBytes ?? Number.POSITIVE_INFINITY
+    this.#mayCall = team.size > 1 && team.size <= MOST_MEMBERS && RINGS_SHARE * bytesOfRings(model, team.size) <= this.#maxBytes
   }
 
   get expanded(): number {
@@ -52,19 +55,13 @@ export class TeamProof implements Proof {
     return Math.max(this.#proven, this.#now.lowerBound)
   }
 
-  get ceiling(): number {
-    return this.#now.ceiling
-  }
-
   set ceiling(length: number) {
+    this.#ceiling = length
     this.#now.ceiling = length
   }
 
-  get maxBytes(): number {
-    return this.#now.maxBytes
-  }
-
   set maxBytes(bytes: number) {
+    this.#maxBytes = bytes
     this.#now.maxBytes = bytes
   }
 
@@ -74,10 +71,12 @@ export class TeamProof implements Proof {
   }
 
   run(expansions: number, stop: Stop): HuntEnd | undefined {
-    const alone = this.#now instanceof SharedHunt ? undefined : this.#now
-    const soon = alone?.run(0, stop)
-    if (soon) return soon
-    if (alone) this.#call(alone)
+    if (this.#now instanceof Hunt) {
+      // Nobody is called for a start that is solved.
+      const end = this.#now.run(0, stop)
+      if (end) return end
+      this.#call(this.#now)
+    }
     if (this.#called?.isComplete && !this.#team.isLost) {
       const shared = this.#called
       this.#called = undefined
@@ -105,13 +104,12 @@ export class TeamProof implements Proof {
   }
 
   #goOnWith(next: Hunt | SharedHunt): void {
-    const { ceiling, maxBytes } = this.#now
     this.#proven = this.lowerBound
     this.#stored = this.work.stored
     this.#spent = this.expanded
     this.#now = next
-    next.ceiling = ceiling
-    next.maxBytes = maxBytes
+    next.ceiling = this.#ceiling
+    next.maxBytes = this.#maxBytes
     if (this.#estimate) next.estimate = this.#estimate
   }
 }

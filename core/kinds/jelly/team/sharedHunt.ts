@@ -7,22 +7,20 @@ import type { Proof } from '../proof.ts'
 import { makeRings } from './mailbox.ts'
 import { Member } from './member.ts'
 import { memberOf, numberOf, type StateRef } from './share.ts'
-import { EXHAUSTED, LINE, LOST, MEMORY, type Shared, Slate, STATES, STOPPED } from './slate.ts'
+import { EXHAUSTED, LINE, LOST, MEMORY, Slate, STATES, STOPPED } from './slate.ts'
 
 export class SharedHunt implements Proof {
   readonly call: TeamCall
   readonly #team: Team
   readonly #slate: Slate
   readonly #member: Member
-  #ceiling = Number.POSITIVE_INFINITY
-  #maxBytes = Number.POSITIVE_INFINITY
 
   /** `spent`: expansions of the search so far. */
   constructor(model: Model, options: SolveOptions, team: Team, spent: number) {
     const { maxStates, maxBytes, from } = options
     this.#team = team
     this.#slate = Slate.of(team.size, spent, maxStates)
-    const rings: readonly Shared[] = makeRings(model, team.size)
+    const rings = makeRings(model, team.size)
     this.#member = new Member(model, from, this.#slate, rings, 0)
     this.call = { options: { ...(maxBytes !== undefined && { maxBytes }), ...(from && { from }) }, shared: [this.#slate.shared, ...rings] }
   }
@@ -48,21 +46,11 @@ export class SharedHunt implements Proof {
     return this.#slate.round
   }
 
-  get ceiling(): number {
-    return this.#ceiling
-  }
-
   set ceiling(length: number) {
-    this.#ceiling = length
     this.#slate.ceiling = length
   }
 
-  get maxBytes(): number {
-    return this.#maxBytes
-  }
-
   set maxBytes(bytes: number) {
-    this.#maxBytes = bytes
     this.#slate.maxBytes = bytes
   }
 
@@ -98,8 +86,8 @@ export class SharedHunt implements Proof {
   }
 
   #openNext(): void {
-    const { least } = this.#slate
-    if (least === Number.POSITIVE_INFINITY || least >= this.#ceiling) this.#slate.end(EXHAUSTED)
+    const { least, ceiling } = this.#slate
+    if (least >= ceiling) this.#slate.end(EXHAUSTED)
     else this.#slate.open(least)
   }
 

@@ -1,6 +1,6 @@
 /**
- * A part of a stage that is looked at by itself: the cells of one colour, the bodies that hold or hide some of it, and of all hidden
- * jellies whether they have emerged. Of all else it is only known where it may ever come, and taken that it does there what it likes.
+ * An excerpt of a stage: the cells of one colour, the bodies that hold or hide some of it, and of all hidden jellies whether they have
+ * emerged. Of all else it is only known where it may ever come, and taken that it does there what it likes.
  */
 import type { State } from '../../../play.ts'
 import { DeadEnd } from '../dead/deadEnd.ts'
@@ -8,22 +8,22 @@ import type { Hold } from '../dead/ground.ts'
 import { BLACK, type Model, type ModelBud } from '../model.ts'
 import { Position } from '../position.ts'
 
-export interface Part {
+export interface Excerpt {
   readonly colour: number
   /** The stage without the rest. Hidden jellies of other colours are in it as bits alone. */
   readonly model: Model
-  /** By byte of the part's states: which byte of the whole stage's it is. */
+  /** By byte of the excerpt's states: which byte of the whole stage's it is. */
   readonly bytes: Int32Array
   /** By row: cells where something else may come, and so hold things up. */
   readonly support: Int32Array
-  /** By body of the part: whether something else may be joined with it, and so hold it up wherever it is. */
+  /** By body of the excerpt: whether something else may be joined with it, and so hold it up wherever it is. */
   readonly isTied: readonly boolean[]
-  /** By bud: the ways in which it may shift what is in the part; undefined for the part's own, which shift what is before them. */
+  /** By bud: the ways in which it may shift what is in the excerpt; undefined for its own, which shift what is before them. */
   readonly foreign: readonly (readonly number[] | undefined)[]
 }
 
 /** Of the positions that can come of a position at rest. */
-export function partOf(model: Model, start: State, colour: number): Part {
+export function excerptOf(model: Model, start: State, colour: number): Excerpt {
   const { bodies, buds, freeFrom } = model
   const kept = [...bodies.keys()].filter((body) => isOwn(model, body, colour))
   const slots = freeFrom[colour + 1]! - freeFrom[colour]!
@@ -55,7 +55,7 @@ export function partOf(model: Model, start: State, colour: number): Part {
   }
 }
 
-/** Bodies that are alike are all in the part or none. */
+/** Bodies that are alike are all in the excerpt or none. */
 const isOwn = ({ bodies, buds }: Model, body: number, colour: number): boolean =>
   bodies[body]!.colours.includes(colour) || buds.some((bud) => bud.body === body && bud.colour === colour)
 
@@ -74,7 +74,7 @@ function bytesOf({ bodies, buds, freeFrom, wide }: Model, kept: readonly number[
   return Int32Array.from(bytes)
 }
 
-/** What never moves again and what bodies outside the part cover for ever is solid for the part. */
+/** What never moves again and what bodies outside the excerpt cover for ever is solid in it. */
 function solidFor(position: Position, { free, cores }: Hold, colour: number): Uint8Array {
   const { model, units, place } = position
   const { height, xOf, yOf } = model
@@ -84,7 +84,7 @@ function solidFor(position: Position, { free, cores }: Hold, colour: number): Ui
     if (isOwn(model, body, colour)) for (let y = 0; y < height; y++) open[y]! |= cores[body * height + y]!
   }
   for (let unit = 0; unit < units.count; unit++) {
-    if (place[unit] === 0 || !isInPart(position, unit, colour)) continue
+    if (place[unit] === 0 || !isInExcerpt(position, unit, colour)) continue
     for (let i = units.from[unit]!; i < units.from[unit + 1]!; i++) {
       const cell = place[unit]! + units.offsets[i]!
       open[yOf[cell]!]! |= 1 << xOf[cell]!
@@ -97,7 +97,7 @@ function supportFor(position: Position, { roaming, buds: budAreas }: ReturnType<
   const { height, buds } = position.model
   const support = new Int32Array(height)
   for (let unit = 0; unit < position.units.count; unit++) {
-    if (position.place[unit] === 0 || isInPart(position, unit, colour)) continue
+    if (position.place[unit] === 0 || isInExcerpt(position, unit, colour)) continue
     const set = roaming.find(unit)
     for (let y = 0; y < height; y++) support[y]! |= roaming.rows[set + y]!
   }
@@ -108,5 +108,5 @@ function supportFor(position: Position, { roaming, buds: budAreas }: ReturnType<
   return support
 }
 
-const isInPart = ({ model, units }: Position, unit: number, colour: number): boolean =>
+const isInExcerpt = ({ model, units }: Position, unit: number, colour: number): boolean =>
   unit < units.firstBud ? isOwn(model, unit, colour) : units.colour[unit] === colour
