@@ -146,6 +146,14 @@ export class Editor {
     await this.page.keyboard.press('Enter')
   }
 
+  /** The picture on a canvas once all that has happened is drawn, which takes frames: every pixel. */
+  drawn(canvas = 0): Promise<string> {
+    return this.page.evaluate(async (index) => {
+      for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
+      return document.querySelectorAll('canvas')[index]!.toDataURL()
+    }, canvas)
+  }
+
   async isDirty(): Promise<boolean> {
     return this.page.getByTestId('dirty').isVisible()
   }
