@@ -110,9 +110,7 @@ export async function jellyJourney(editor: Editor, files: Pick<JourneyFiles, 'sa
   // The announced line, by itself.
   await page.keyboard.press('Shift+P')
   await page.keyboard.press('k')
-  await expect
-    .poll(async () => (await page.getByTestId('counter').textContent())?.replaceAll(/\s+/g, ' ').trim(), { timeout: 10_000 })
-    .toMatch(/^3 \/ 3/)
+  await expect.poll(async () => (await page.getByTestId('counter').textContent())?.replaceAll(/\s+/g, ' ').trim()).toMatch(/^3 \/ 3/)
   await page.keyboard.press('Escape')
 
   await files.save()
