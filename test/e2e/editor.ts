@@ -84,6 +84,11 @@ export class Editor {
     return `${title}: ${figure?.trim()}`
   }
 
+  /** Until all is counted: only then is an answer remembered, for an undo and for the commands that show it. */
+  async counted(): Promise<void> {
+    await this.page.getByTestId('strategies').filter({ hasText: /^\d+$/ }).waitFor()
+  }
+
   async tool(name: string): Promise<void> {
     await this.page.getByRole('radio', { name, exact: true }).click()
   }

@@ -89,6 +89,8 @@ export async function jellyJourney(editor: Editor, files: Pick<JourneyFiles, 'sa
   await page.keyboard.press('Control+z')
   await expect.poll(() => editor.verdict()).toBe('Proven optimal: 3 moves')
 
+  await editor.counted()
+
   // The green one too early: lost, and the way back.
   await page.keyboard.press('p')
   const play = page.getByTestId('play')

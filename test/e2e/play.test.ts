@@ -34,6 +34,7 @@ beforeEach(async () => {
   })
   await editor.openPack('first.pack.json')
   await expect.poll(() => editor.verdict()).toBe('Proven optimal: 8 moves')
+  await editor.counted()
   return async () => {
     expect(editor.complaints).toEqual([])
     await editor.close()

@@ -64,7 +64,8 @@ export async function signalJourney(editor: Editor, files: Pick<JourneyFiles, 's
   await page.keyboard.press('j')
   await expect.poll(() => editor.verdict()).toBe('Not unique: 2 answers')
 
-  // Both answers, one faded into the other.
+  // Both answers, one faded into the other, once all is known of them.
+  await page.getByTestId('uniqueness').getByRole('button').waitFor()
   await page.keyboard.press('Shift+A')
   expect(await counter(editor)).toBe('2 answers')
   const differing = await page.getByTestId('differing').getByRole('listitem').count()
