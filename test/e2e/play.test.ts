@@ -65,7 +65,7 @@ test('thirty moves, counted against optimum and limit; back, and Ctrl+Z takes ba
     await page.mouse.move(to.x, to.y)
     await page.mouse.up()
   }
-  expect(await counter()).toBe('30 / 8 · limit 10')
+  await expect.poll(counter).toBe('30 / 8 · limit 10')
   expect(await page.getByTestId('play-state').textContent()).toMatch(/^Closing time: 20 moves past the limit\./)
   await page.keyboard.press('Control+z')
   await page.keyboard.press('u')
