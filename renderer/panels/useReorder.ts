@@ -14,6 +14,8 @@ interface Drag {
   readonly pointerId: number
   readonly startY: number
   y: number
+  /** Known at once: what is drawn follows later, and the pointer may be up by then. */
+  isMoving: boolean
 }
 
 /** The gap nearest to a place in the list: 0 is before the first row. */
@@ -44,18 +46,19 @@ export function useReorder(list: RefObject<HTMLElement | null>, rowHeight: numbe
       const held = drag.current
       if (held === null || held.pointerId !== event.pointerId) return
       held.y = event.clientY
-      if (moving === null && Math.abs(held.y - held.startY) < SLOP) return
+      if (!held.isMoving && Math.abs(held.y - held.startY) < SLOP) return
+      held.isMoving = true
       setMoving(held.id)
       setGap(gapOf(held.y))
     }
     const onUp = (event: globalThis.PointerEvent) => {
       const held = drag.current
       if (held === null || held.pointerId !== event.pointerId) return
-      if (moving !== null) drop(held.id, gapOf(event.clientY))
+      if (held.isMoving) drop(held.id, gapOf(event.clientY))
       end()
     }
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || moving === null) return
+      if (event.key !== 'Escape' || !drag.current?.isMoving) return
       event.preventDefault()
       event.stopPropagation()
       end()
@@ -70,7 +73,7 @@ export function useReorder(list: RefObject<HTMLElement | null>, rowHeight: numbe
       window.removeEventListener('pointercancel', end)
       window.removeEventListener('keydown', onKeyDown, { capture: true })
     }
-  }, [list, rowHeight, count, moving])
+  }, [list, rowHeight, count])
 
   useEffect(() => {
     if (moving === null) return
@@ -89,7 +92,7 @@ export function useReorder(list: RefObject<HTMLElement | null>, rowHeight: numbe
 
   const onPointerDown = useCallback((event: PointerEvent, id: string) => {
     const isPlain = event.button === 0 && !(event.target instanceof Element && event.target.closest('button, input') !== null)
-    if (isPlain) drag.current = { id, pointerId: event.pointerId, startY: event.clientY, y: event.clientY }
+    if (isPlain) drag.current = { id, pointerId: event.pointerId, startY: event.clientY, y: event.clientY, isMoving: false }
   }, [])
   return { onPointerDown, moving, gap }
 }

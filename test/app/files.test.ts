@@ -138,7 +138,7 @@ describe('saving', () => {
     expect(await names()).toEqual(['.levelwright-fedcba9876543210.tmp', '.levelwright-notes.tmp', 'pack.json'])
   })
 
-  test('killed at any moment, ten times, the file is the old or the new one, whole', { timeout: 60_000 }, async () => {
+  test('killed at any moment, ten times, the file is the old or the new one, whole', async () => {
     const texts = [packText('old'), packText('new')]
     await Promise.all(texts.map((text, i) => writeFile(join(home, `${i}.txt`), text)))
     for (let kill = 0; kill < 10; kill++) {

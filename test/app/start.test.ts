@@ -99,7 +99,7 @@ describe.runIf(process.platform !== 'win32')('npm start', () => {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
 
-  test('starts Electron with the app and the folder, and nothing that makes it plain Node', { timeout: 60_000 }, async () => {
+  test('starts Electron with the app and the folder, and nothing that makes it plain Node', async () => {
     const out = join(root, 'called')
     const env = electron(`echo "$*" > '${out}'; env >> '${out}'`)
     const child = start({ ...env, ELECTRON_RUN_AS_NODE: '1', NODE_OPTIONS: '--no-warnings' })
@@ -115,7 +115,7 @@ describe.runIf(process.platform !== 'win32')('npm start', () => {
     expect(said).toMatch(isRoot ? /sandbox cannot work and is off \(--no-sandbox\)/ : /^$/)
   })
 
-  test('serves the browser where Electron ends at once, and says why in a line', { timeout: 60_000 }, async () => {
+  test('serves the browser where Electron ends at once, and says why in a line', async () => {
     const child = start(electron('exit 127'))
     let said = ''
     await new Promise<void>((resolve) => {

@@ -72,9 +72,10 @@ describe.each(Object.entries(ways))('over %s', (_name, makeWay) => {
   afterEach(async () => {
     const { busy, queued } = host.pool.stats
     for (const one of pipes.splice(0)) busy + queued === 0 ? one.release() : one.close()
-    await idle(2_000)
+    await idle()
   })
-  const idle = (timeout: number) => expect.poll(() => host.pool.stats, { timeout, interval: 5 }).toEqual({ threads: 2, busy: 0, queued: 0 })
+  const idle = (timeout?: number) =>
+    expect.poll(() => host.pool.stats, { timeout, interval: 5 }).toEqual({ threads: 2, busy: 0, queued: 0 })
 
   /** A call that only ends when it is stopped, once it has reported. */
   async function begun(
@@ -225,11 +226,13 @@ describe.each(Object.entries(ways))('over %s', (_name, makeWay) => {
   })
 
   test('progress comes at most twenty times a second', async () => {
-    const seen: number[] = []
-    const call = pipe.client.call('level.solve', endless({ maxMs: 1_000 }), { onProgress: () => seen.push(performance.now()) })
-    expect(await call).toMatchObject({ verdict: 'unknown', stoppedBy: 'time' })
-    expect(seen.length).toBeGreaterThan(0)
-    expect(seen.length).toBeLessThanOrEqual(22)
+    let seen = 0
+    const call = pipe.client.call('level.solve', endless({ maxMs: 1_000 }), { onProgress: () => seen++ })
+    const { ms, ...answer } = await call
+    expect(answer).toMatchObject({ verdict: 'unknown', stoppedBy: 'time' })
+    expect(seen).toBeGreaterThan(0)
+    // The clock of a busy machine rings late.
+    expect(seen).toBeLessThanOrEqual(ms / 50 + 2)
   })
 
   test('a cancelled call settles at once and its search has ended within 300 ms; another works', async () => {
@@ -347,9 +350,10 @@ describe.each(Object.entries(ways))('over %s', (_name, makeWay) => {
 
   test('what a clock cut short is asked anew', async () => {
     const first = await pipe.client.call('level.solve', endless({ maxMs: 30, maxStates: 50_000_000 }))
-    const second = await pipe.client.call('level.solve', endless({ maxMs: 400, maxStates: 50_000_000 }))
+    const second = await pipe.client.call('level.solve', endless({ maxMs: 60, maxStates: 50_000_000 }))
     expect([first.stoppedBy, second.stoppedBy]).toEqual(['time', 'time'])
-    expect(second.ms).toBeGreaterThan(first.ms)
+    // From memory it would come with the very same measured time.
+    expect(second.ms).not.toBe(first.ms)
   })
 
   test('batch calls are answered in order, and a live call overtakes them', async () => {

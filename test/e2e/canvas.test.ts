@@ -37,7 +37,8 @@ test('the wheel zooms about the pointer, a pinch of small steps as well; the vie
   const before = await percent()
   await page.keyboard.down('Control')
   for (let i = 0; i < 4; i++) await page.mouse.wheel(0, -100)
-  await expect.poll(percent).toBeGreaterThan(before * 1.3)
+  // Four notches of a wheel, each a factor of e to the power of 0.15.
+  await expect.poll(percent).toBeGreaterThan(before * 1.7)
   const notched = await percent()
   for (let i = 0; i < 30; i++) await page.mouse.wheel(0, 1)
   await page.keyboard.up('Control')
@@ -185,12 +186,24 @@ test('levels have pictures; they are reordered by dragging and by keyboard, copi
     await page.mouse.move(from.x, y, { steps: 4 })
   }
   await dragTo(0, (await middleOf(2)).y + 20)
-  expect(await page.locator('.levels-list .gap').isVisible()).toBe(true)
+  await page.locator('.levels-list .gap').waitFor()
   await page.keyboard.press('Escape')
   await page.mouse.up()
   expect(await titles()).toEqual(['easy-1', 'far', 'hard-6'])
   await dragTo(0, (await middleOf(2)).y + 20)
   await page.mouse.up()
+  await expect.poll(titles).toEqual(['far', 'hard-6', 'easy-1'])
+  await page.keyboard.press('Control+z')
+  await expect.poll(titles).toEqual(['easy-1', 'far', 'hard-6'])
+  // Let go before the drag could be drawn.
+  const [from, to] = [await middleOf(0), (await middleOf(2)).y + 20]
+  await rows.nth(0).evaluate(
+    (row, [x, y, end]) => {
+      const event = (name: string, clientY: number) => new PointerEvent(name, { bubbles: true, pointerId: 1, clientX: x, clientY })
+      for (const one of [event('pointerdown', y), event('pointermove', end), event('pointerup', end)]) row.dispatchEvent(one)
+    },
+    [from.x, from.y, to] as const,
+  )
   await expect.poll(titles).toEqual(['far', 'hard-6', 'easy-1'])
   await page.keyboard.press('Control+z')
   await expect.poll(titles).toEqual(['easy-1', 'far', 'hard-6'])
@@ -222,7 +235,7 @@ test('the widths of panels and the grid lines are remembered; the verdict comes 
   expect(points.at(-1)).toBeGreaterThan(0)
   expect(points.slice(0, -1).reduce((sum, part) => sum + part, 0)).toBeCloseTo(points.at(-1)!, 0)
   expect(await text('analysis')).toContain('not calibrated on people')
-  expect(await text('work')).toMatch(/^[\d,]+ states(< 1|\d+) ms$/)
+  expect(await text('work')).toMatch(/^[\d,]+ states((< 1|\d+) ms|[\d.]+ s)$/)
   await page.getByRole('textbox', { name: 'Move limit' }).fill('+3')
   await page.keyboard.press('Enter')
   await expect.poll(() => text('analysis')).toContain('optimum + 3')
@@ -236,14 +249,14 @@ test('the widths of panels and the grid lines are remembered; the verdict comes 
   await page.mouse.down()
   await page.mouse.move(edge + 70, 300, { steps: 3 })
   await page.mouse.up()
+  await expect.poll(width).toBeGreaterThan(280)
   const wide = await width()
-  expect(wide).toBeGreaterThan(280)
   expect(await editor.isDirty()).toBe(false)
   expect(await page.getByRole('button', { name: 'Undo' }).isDisabled()).toBe(true)
   await page.keyboard.press("Control+'")
-  const cookies = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`)
-  expect(cookies).toContain('levelwright_grid=off')
+  const cookies = async () => (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`)
+  await expect.poll(cookies).toContain('levelwright_grid=off')
   await page.reload()
   await page.getByRole('grid').waitFor()
-  expect(Math.abs((await width()) - wide)).toBeLessThanOrEqual(2)
+  await expect.poll(async () => Math.abs((await width()) - wide)).toBeLessThanOrEqual(2)
 })

@@ -21,8 +21,11 @@ beforeAll(async () => {
 })
 beforeEach(() => put('nothing of ours'))
 
-const put = (text: string) => chat.evaluate((words) => navigator.clipboard.writeText(words), text)
 const held = () => chat.evaluate(() => navigator.clipboard.readText())
+async function put(text: string): Promise<void> {
+  await chat.evaluate((words) => navigator.clipboard.writeText(words), text)
+  await expect.poll(held).toBe(text)
+}
 
 async function opened(pack = PACK, permissions: string[] = []): Promise<Editor> {
   await writeFile(join(here.host.folder, 'levels.pack.json'), pack)
@@ -55,7 +58,7 @@ test('a level copied is its text, and pasted a level with the same rows and titl
   const { page } = editor
   await page.keyboard.press('Control+c')
   await expect.poll(() => said(editor)).toContain('Copied: “first”')
-  expect(await held()).toBe(TEXT)
+  await expect.poll(held).toBe(TEXT)
   await isUntouched(editor)
 
   await page.keyboard.press('Control+v')
@@ -94,6 +97,7 @@ test('by a mail that quotes it, a level keeps its rows; several come and go as o
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Control+c')
+  await expect.poll(held).toBe(TEXT)
   const mail = (await held()).trimEnd().replace(/^/gm, '>  ').replaceAll('\n', '  \r\n')
   await put(`\uFEFF${mail}\r\n>\r\n> ####\r\n> #aA.\r\n> ####\r\n>\r\n> 4439\r\n> 3dd4\r\n> 17e2\r\n> 4ba4\r\n`)
   await page.keyboard.press('Control+Shift+v')
@@ -165,7 +169,7 @@ test('where words are typed or selected, or a dialog, a menu or the play-test ha
   await page.keyboard.type('words')
   await page.keyboard.press('Control+a')
   await page.keyboard.press('Control+c')
-  expect(await held()).toBe('words')
+  await expect.poll(held).toBe('words')
   await page.keyboard.press('Escape')
   await isUntouched(editor)
 
@@ -201,7 +205,7 @@ test('the commands of a level’s menu do the same where the browser lets them, 
   }
   await choose(free, /^Copy level as text/)
   await expect.poll(() => said(free)).toContain('Copied: “first”')
-  expect(await held()).toBe(TEXT)
+  await expect.poll(held).toBe(TEXT)
   await choose(free, /^Paste level as text/)
   await expect.poll(() => titles(free)).toEqual(['first', 'Untitled', 'second'])
   await put('')

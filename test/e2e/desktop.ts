@@ -55,8 +55,9 @@ export const askHost = (page: Page, method: string, input: unknown, ms = 5_000):
 /** Each tries its lock and says what gave way; null: it holds. */
 export type Lock = (desktop: Desktop, preload: string) => Promise<string | null>
 
-/** An absence is seen only by waiting. */
-const AWHILE_MS = 400
+/** An absence is seen only by waiting: longer than a busy machine takes for what is absent. */
+const AWHILE_MS = 4_000
+const LOOK_MS = 100
 
 export const locks: Readonly<Record<string, Lock>> = {
   async 'the page has the three messages, and nothing of Node'({ page }) {
@@ -77,25 +78,21 @@ export const locks: Readonly<Record<string, Lock>> = {
       link.click()
       link.remove()
     })
-    for (let waited = 0; waited < 8 * AWHILE_MS && page.url() === before; waited += AWHILE_MS) await page.waitForTimeout(AWHILE_MS)
+    const late = Date.now() + AWHILE_MS
+    while (Date.now() < late && page.url() === before) await page.waitForTimeout(LOOK_MS)
     return page.url() === before ? null : `went to ${page.url()}`
   },
   async 'the page opens no window'({ page }) {
-    const before = new Set(page.context().pages())
-    const opened = () =>
-      page
-        .context()
-        .pages()
-        .filter((other) => !before.has(other))
+    const opening = page
+      .context()
+      .waitForEvent('page', { timeout: AWHILE_MS })
+      .catch(() => null)
     await page.evaluate(() => void window.open('https://elsewhere.example/help'))
     // One that is let in takes a moment to come; one that is not may stand for a moment.
-    for (let waited = 0; waited < 8 * AWHILE_MS && opened().length === 0; waited += AWHILE_MS) await page.waitForTimeout(AWHILE_MS)
-    for (let waited = 0; waited < 4 * AWHILE_MS && opened().length > 0; waited += AWHILE_MS) await page.waitForTimeout(AWHILE_MS)
-    return opened().length === 0
-      ? null
-      : `opened ${opened()
-          .map((other) => other.url())
-          .join()}`
+    const opened = await opening
+    const late = Date.now() + AWHILE_MS
+    while (opened?.isClosed() === false && Date.now() < late) await page.waitForTimeout(LOOK_MS)
+    return opened === null || opened.isClosed() ? null : `opened ${opened.url()}`
   },
   async 'no web view is attached'({ evaluate }) {
     // The page's policy and preferences make none possible; the refusal behind them is asked directly.

@@ -84,6 +84,11 @@ export class Editor {
     return `${title}: ${figure?.trim()}`
   }
 
+  /** Until all is counted: only then is an answer remembered, for an undo and for the commands that show it. */
+  async counted(): Promise<void> {
+    await this.page.getByTestId('strategies').filter({ hasText: /^\d+$/ }).waitFor()
+  }
+
   async tool(name: string): Promise<void> {
     await this.page.getByRole('radio', { name, exact: true }).click()
   }
@@ -144,6 +149,14 @@ export class Editor {
     await this.page.keyboard.press('Control+Shift+S')
     await this.page.getByLabel('File name').fill(name)
     await this.page.keyboard.press('Enter')
+  }
+
+  /** The picture on a canvas once all that has happened is drawn, which takes frames: every pixel. */
+  drawn(canvas = 0): Promise<string> {
+    return this.page.evaluate(async (index) => {
+      for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
+      return document.querySelectorAll('canvas')[index]!.toDataURL()
+    }, canvas)
   }
 
   async isDirty(): Promise<boolean> {

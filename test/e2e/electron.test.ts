@@ -53,9 +53,7 @@ describe('a first hour', () => {
     await rm(userData, { recursive: true, force: true })
   })
 
-  test('a level painted, read, broken, mended, played, played back, saved and reopened by the system’s dialogs, another generated', {
-    timeout: 120_000,
-  }, async () => {
+  test('a level painted, read, broken, mended, played, played back, saved and reopened by the system’s dialogs, another generated', async () => {
     await answerDialogs(desktop, file)
     await journey(editor, {
       save: () => editor.page.keyboard.press('Control+Shift+S'),
@@ -67,7 +65,7 @@ describe('a first hour', () => {
     expect(editor.complaints).toEqual([])
   })
 
-  test('a Signal level drawn, mended to one answer, thought through, played and saved', { timeout: 120_000 }, async () => {
+  test('a Signal level drawn, mended to one answer, thought through, played and saved', async () => {
     const drawn = join(userData, 'drawn.pack.json')
     await answerDialogs(desktop, drawn)
     await signalJourney(editor, { save: () => editor.page.keyboard.press('Control+Shift+S'), read: () => readFile(drawn, 'utf8') })
@@ -77,7 +75,7 @@ describe('a first hour', () => {
     expect(editor.complaints).toEqual([])
   })
 
-  test('a Jelly stage with every gimmick, spoilt, mended, lost, won, watched and saved', { timeout: 120_000 }, async () => {
+  test('a Jelly stage with every gimmick, spoilt, mended, lost, won, watched and saved', async () => {
     const stage = join(userData, 'stage.pack.json')
     await answerDialogs(desktop, stage)
     await jellyJourney(editor, { save: () => editor.page.keyboard.press('Control+Shift+S'), read: () => readFile(stage, 'utf8') })
@@ -106,7 +104,7 @@ describe('a first hour', () => {
     await choose(desktop, 'Level', 'Resize…')
     await page.getByRole('dialog').getByLabel('Width').waitFor()
     await page.keyboard.press('Escape')
-    const drawn = () => page.evaluate(() => document.querySelector('canvas')!.toDataURL())
+    const drawn = () => editor.drawn()
     const lined = await drawn()
     await choose(desktop, 'View', 'Grid lines')
     await expect.poll(drawn).not.toBe(lined)
@@ -167,7 +165,7 @@ describe('a first hour', () => {
     await page.keyboard.press('Escape')
   })
 
-  test('closing with unsaved changes asks; cancelled it stays, saved it ends', { timeout: 60_000 }, async () => {
+  test('closing with unsaved changes asks; cancelled it stays, saved it ends', async () => {
     const { page } = editor
     await rename(page, 'Closing time')
     await expect.poll(() => desktop.evaluate(({ calls }) => calls.at(-1))).toEqual(['setDocumentEdited', true])
@@ -251,13 +249,13 @@ describe('files that the user names outside', () => {
     expect(await readFile(join(userData, 'levelwright.log'), 'utf8')).toContain('GPU: crashed')
   })
 
-  test('a second start hands its file over: one process, in front, the file opened', { timeout: 60_000 }, async () => {
+  test('a second start hands its file over: one process, in front, the file opened', async () => {
     await doubleClick('二つ目.pack.json')
     await expect.poll(where).toBe(at('二つ目.pack.json'))
     expect(await desktop.evaluate(({ calls }) => calls.map(([name]) => name))).toContain('focus')
   })
 
-  test('over unsaved changes it asks first', { timeout: 60_000 }, async () => {
+  test('over unsaved changes it asks first', async () => {
     await rename(editor.page, 'Mine')
     await doubleClick('面 😀.pack.json')
     await editor.page.getByText('Save the changes first?').waitFor()
@@ -273,7 +271,7 @@ describe('files that the user names outside', () => {
     expect((await memoryOf(userData)).recent[0]).toBe(at('二つ目.pack.json'))
   })
 
-  test('a page that crashes is told with the log, and comes back', { timeout: 60_000 }, async () => {
+  test('a page that crashes is told with the log, and comes back', async () => {
     const session = await editor.page.context().newCDPSession(editor.page)
     const again = editor.page.context().waitForEvent('page')
     await session.send('Page.crash').catch(() => {})
@@ -284,7 +282,7 @@ describe('files that the user names outside', () => {
     editor = await Editor.on(page)
   })
 
-  test('closing with changes that are discarded ends, and the file is as it was', { timeout: 60_000 }, async () => {
+  test('closing with changes that are discarded ends, and the file is as it was', async () => {
     await rename(editor.page, 'Lost on purpose')
     await clickClose(desktop)
     await editor.page.getByRole('button', { name: 'Discard changes' }).click()

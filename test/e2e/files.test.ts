@@ -121,16 +121,32 @@ test('a save that fails is told until it is mended, and the dirty mark stays', a
 test('a name entered before the folder has been read is saved under all the same', async () => {
   const { page } = editor
   await writeFile(inFolder('a.pack.json'), packOf({ easy: EASY_1 }))
+  const asked = new Set<number>()
+  /** What the host answers of its folder while that is held back. */
+  const heldBack: (() => void)[] = []
+  let isHeldBack = false
   await page.routeWebSocket(/./, (socket) => {
     const server = socket.connectToServer()
-    server.onMessage((message) => void setTimeout(() => socket.send(message), 400))
+    socket.onMessage((message) => {
+      const { id, method } = JSON.parse(String(message))
+      if (method === 'file.list') asked.add(id)
+      server.send(message)
+    })
+    server.onMessage((message) => {
+      const say = () => socket.send(message)
+      if (isHeldBack && asked.has(JSON.parse(String(message)).id)) heldBack.push(say)
+      else say()
+    })
   })
   await page.reload()
   await editor.openPack('a.pack.json')
   await expect.poll(() => editor.verdict()).toBe('Proven optimal: 8 moves')
   await rename('Mine')
+  isHeldBack = true
   await editor.saveAs('quick')
+  await expect.poll(() => heldBack.length).toBe(1)
   expect(await editor.isDirty()).toBe(true)
+  for (const say of heldBack) say()
   await expect.poll(() => editor.isDirty()).toBe(false)
   expect(JSON.parse(await read('quick.pack.json')).levels[0].title).toBe('Mine')
 })

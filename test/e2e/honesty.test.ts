@@ -94,9 +94,6 @@ const SUBJECTS: readonly Subject[] = [
 
 test.each(SUBJECTS)(
   'ten edits in two seconds, $kind: never a number or an issue of another board, and the right ones at the end',
-  {
-    timeout: 60_000,
-  },
   async ({ kind, rows, walls, place, verdict, uniqueness }) => {
     await writeFile(join(host.folder, 'big.pack.json'), packOf({ big: rows }, kind))
     const editor = await Editor.open(browser, host.url)
@@ -131,12 +128,16 @@ test.each(SUBJECTS)(
             grade: text('grade'),
           }
           const isWaiting = state === 'waiting' || state === 'computing'
+          // On its way to a proof a search may tell of a line that is longer.
+          const isUpperBound = (value: string) =>
+            right?.state === 'proven' && Number(/^At most (\d+)$/.exec(value)?.[1]) >= Number(right.figure)
           // The verdict comes first; what is counted and graded may only be missing.
           const lies = Object.entries(shown).filter(([name, value]) => {
             if (value === right?.[name as keyof typeof right]) return false
             if (name === 'issues') return true
             if (name === 'state') return !isWaiting
-            return name === 'figure' ? !isWaiting || value !== '–' : !['–', '', ' counting…'].includes(value as string)
+            if (name === 'figure') return !isWaiting || !(value === '–' || isUpperBound(value as string))
+            return !['–', '', ' counting…'].includes(value as string)
           })
           for (const [name, value] of lies) log.lies.push(`${log.press}: ${name} ${value}, not ${right?.[name as keyof typeof right]}`)
           requestAnimationFrame(look)
@@ -226,26 +227,24 @@ test('nose to nose, painted, is proven unsolvable', async () => {
   await editor.close()
 })
 
-test('while it computes, states are progress and no figure; stopped within 300 ms, it can be started again', {
-  timeout: 60_000,
-}, async () => {
+test('while it computes, states are progress and no figure; stopped within 300 ms, it can be started again', async () => {
   await writeFile(join(host.folder, 'big.pack.json'), packOf({ big: BIG_1 }))
   // The plain search of big-1 outlasts any patience.
   const editor = await Editor.open(browser, host.url, {}, altered({ search: 'bfs', maxStates: 100_000_000, maxBytes: 1_000_000_000 }))
   const { page } = editor
   await editor.openPack('big.pack.json')
   await expect
-    .poll(() => page.getByTestId('why').textContent(), { timeout: 10_000 })
+    .poll(() => page.getByTestId('why').textContent())
     .toMatch(/^No solution is shorter than \d+ moves\. [\d,]+ states explored so far$/)
   expect(await editor.verdict()).toBe('Computing: –')
   await page.getByRole('button', { name: 'Stop' }).click()
   await expect.poll(() => editor.readout.getAttribute('data-state'), { timeout: 300, interval: 20 }).not.toBe('computing')
-  await expect.poll(() => editor.readout.getAttribute('data-state'), { timeout: 2_000, interval: 20 }).toBe('unknown')
+  await expect.poll(() => editor.readout.getAttribute('data-state'), { interval: 20 }).toBe('unknown')
   expect(await page.getByTestId('why').textContent()).toMatch(
     /^The search was stopped\. If it can be solved, in no fewer than \d+ moves\.$/,
   )
   await page.getByRole('button', { name: 'Solve again' }).click()
-  await expect.poll(() => page.getByTestId('why').textContent(), { timeout: 10_000 }).toMatch(/states explored so far$/)
+  await expect.poll(() => page.getByTestId('why').textContent()).toMatch(/states explored so far$/)
   await page.getByRole('button', { name: 'Stop' }).click()
   expect(editor.complaints).toEqual([])
   await editor.close()

@@ -89,6 +89,8 @@ export async function jellyJourney(editor: Editor, files: Pick<JourneyFiles, 'sa
   await page.keyboard.press('Control+z')
   await expect.poll(() => editor.verdict()).toBe('Proven optimal: 3 moves')
 
+  await editor.counted()
+
   // The green one too early: lost, and the way back.
   await page.keyboard.press('p')
   const play = page.getByTestId('play')
@@ -110,9 +112,7 @@ export async function jellyJourney(editor: Editor, files: Pick<JourneyFiles, 'sa
   // The announced line, by itself.
   await page.keyboard.press('Shift+P')
   await page.keyboard.press('k')
-  await expect
-    .poll(async () => (await page.getByTestId('counter').textContent())?.replaceAll(/\s+/g, ' ').trim(), { timeout: 10_000 })
-    .toMatch(/^3 \/ 3/)
+  await expect.poll(async () => (await page.getByTestId('counter').textContent())?.replaceAll(/\s+/g, ' ').trim()).toMatch(/^3 \/ 3/)
   await page.keyboard.press('Escape')
 
   await files.save()

@@ -20,6 +20,7 @@ async function opened(pack: string, asked: string[] = []): Promise<Editor> {
   await editor.openPack('steps.pack.json')
   await expect.poll(() => editor.verdict()).toBe('Proven optimal: 2 moves')
   await expect.poll(() => editor.page.getByTestId('grade').textContent()).toBe('First steps')
+  await editor.counted()
   asked.splice(0, asked.indexOf(FIRST.join('\n')))
   return editor
 }

@@ -10,7 +10,7 @@ const TRUE_PRELOAD = join(ROOT, 'dist/electron/preload.cjs')
 
 const holds = async (name: string, desktop: Desktop, preload: string) => [name, await locks[name]?.(desktop, preload)]
 
-test('every lock holds, and no path leads out of what is served or named', { timeout: 60_000 }, () =>
+test('every lock holds, and no path leads out of what is served or named', () =>
   withDesktop({}, async (desktop) => {
     for (const name of Object.keys(locks)) expect(await holds(name, desktop, TRUE_PRELOAD)).toEqual([name, null])
 
@@ -27,8 +27,7 @@ test('every lock holds, and no path leads out of what is served or named', { tim
       expect(write).toMatchObject({ fault: { code: 'file/not-granted' } })
     }
     expect(await askHost(page, 'file.list', { folder: '' })).toMatchObject({ fault: { code: 'file/not-granted' } })
-  }),
-)
+  }))
 
 /** What each lock keeps out, let in. */
 const FAULTS: readonly (Fault & { readonly lock: string })[] = [
@@ -71,14 +70,14 @@ const FAULTS: readonly (Fault & { readonly lock: string })[] = [
   },
 ]
 
-test('each lock that is taken off is missed', { timeout: 60_000 }, async () => {
+test('each lock that is taken off is missed', async () => {
   const folder = await plant('locks', FAULTS)
   await withDesktop({ main: join(folder, 'main.mjs') }, async (desktop) => {
     for (const { lock } of FAULTS) expect(await holds(lock, desktop, join(folder, 'preload.cjs'))).toEqual([lock, expect.any(String)])
   })
 })
 
-test('a preload that wants more than its sandbox has is missed', { timeout: 60_000 }, async () => {
+test('a preload that wants more than its sandbox has is missed', async () => {
   const folder = await plant('preload', [
     { file: 'app/electron/preload.ts', is: 'const bridge: Bridge', becomes: "require('node:fs')\nconst bridge: Bridge" },
   ])
@@ -88,7 +87,7 @@ test('a preload that wants more than its sandbox has is missed', { timeout: 60_0
   })
 })
 
-test('a window without its sandbox does not open', { timeout: 60_000 }, async () => {
+test('a window without its sandbox does not open', async () => {
   const folder = await plant('sandbox', [
     { file: 'app/electron/window.ts', is: 'sandbox: true', becomes: 'sandbox: false' },
     { file: 'app/electron/main.ts', is: '  app.enableSandbox()\n', becomes: '' },

@@ -73,7 +73,7 @@ beforeAll(async () => {
   )
   if (run.status !== 0) throw new Error(run.stdout + run.stderr)
   packed = join(home, 'linux-unpacked')
-}, 120_000)
+}, 300_000)
 afterAll(() => rmSync(home, { recursive: true, force: true }))
 
 test('packs without a download: the program, and the levels where the user finds them', () => {
@@ -104,7 +104,7 @@ test('the fuses are set: no plain Node, no foreign code, only the archive, check
   expect(wire.slice(0, 8)).toBe('00001100')
 })
 
-test('what was packed opens a shipped level and solves it, without tools for developers', { timeout: 60_000 }, async () => {
+test('what was packed opens a shipped level and solves it, without tools for developers', async () => {
   const resources = join(home, 'run')
   const main = join(resources, 'app.asar/dist/electron/main.mjs')
   extract(join(packed, 'resources/app.asar'), join(resources, 'app.asar'))
@@ -113,7 +113,7 @@ test('what was packed opens a shipped level and solves it, without tools for dev
   await withDesktop({ main, isPackaged: true, args: [file] }, async (desktop) => {
     const editor = await Editor.on(desktop.page)
     await expect.poll(() => desktop.page.locator('.where').textContent()).toBe(file)
-    await expect.poll(() => editor.verdict(), { timeout: 10_000 }).toMatch(/^Proven optimal: \d+ moves$/)
+    await expect.poll(() => editor.verdict()).toMatch(/^Proven optimal: \d+ moves$/)
     const inside = await desktop.evaluate(({ BrowserWindow, Menu }) => {
       const contents = BrowserWindow.getAllWindows()[0]?.webContents as unknown as { getLastWebPreferences(): Record<string, unknown> }
       return { preferences: contents.getLastWebPreferences(), menu: JSON.stringify(Menu.getApplicationMenu()?.items) }

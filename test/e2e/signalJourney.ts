@@ -43,9 +43,6 @@ const counter = async ({ page }: Editor) => (await page.getByTestId('counter').t
 /** A tree of 25 tiles that can lie in two ways. */
 const TREE = ['44684', '3bfe9', '2e914', '2fac5', '292b9']
 
-/** One of the canvases, every pixel. */
-const drawn = ({ page }: Editor, index: number) => page.evaluate((i) => document.querySelectorAll('canvas')[i]!.toDataURL(), index)
-
 /** A pack with one level before, and this one in it. */
 export async function signalJourney(editor: Editor, files: Pick<JourneyFiles, 'save' | 'read'>): Promise<void> {
   const { page } = editor
@@ -67,13 +64,14 @@ export async function signalJourney(editor: Editor, files: Pick<JourneyFiles, 's
   await page.keyboard.press('j')
   await expect.poll(() => editor.verdict()).toBe('Not unique: 2 answers')
 
-  // Both answers, one faded into the other.
+  // Both answers, one faded into the other, once all is known of them.
+  await page.getByTestId('uniqueness').getByRole('button').waitFor()
   await page.keyboard.press('Shift+A')
   expect(await counter(editor)).toBe('2 answers')
   const differing = await page.getByTestId('differing').getByRole('listitem').count()
   expect(differing).toBeGreaterThan(0)
-  const first = await drawn(editor, 0)
-  expect(await drawn(editor, 1)).not.toBe(first)
+  const first = await editor.drawn(0)
+  expect(await editor.drawn(1)).not.toBe(first)
   await page.getByLabel('From the first answer to the second').fill('1')
   expect(await page.getByLabel('From the first answer to the second').getAttribute('aria-valuetext')).toBe('Answer 2')
 

@@ -13,9 +13,7 @@ beforeAll(async () => {
   await mkdir(join(ROOT, 'out'), { recursive: true })
 })
 
-test('a level painted, read, broken, mended, played, played back, saved, reopened and another generated; the command line agrees', {
-  timeout: 120_000,
-}, async () => {
+test('a level painted, read, broken, mended, played, played back, saved, reopened and another generated; the command line agrees', async () => {
   const editor = await here.open()
   const { page } = editor
   const path = join(here.host.folder, 'painted.pack.json')
@@ -36,19 +34,19 @@ test('a level painted, read, broken, mended, played, played back, saved, reopene
 test('speaks Japanese and goes dark with the system, and remembers what was chosen instead', async () => {
   const editor = await here.open({ locale: 'ja-JP', colorScheme: 'dark' })
   const { page } = editor
+  const shown = () => page.evaluate(() => [document.documentElement.lang, document.documentElement.dataset.theme])
   await expect.poll(() => editor.verdict()).toBe('すでに解けています: 0 手')
-  expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dataset.theme])).toEqual(['ja', 'dark'])
+  expect(await shown()).toEqual(['ja', 'dark'])
   await page.screenshot({ path: join(ROOT, 'out/web-dark-ja.png') })
 
   await page.getByRole('button', { name: '言語' }).click()
   await page.getByRole('menuitemradio', { name: 'English' }).click()
   await page.getByRole('button', { name: 'Theme' }).click()
   await page.getByRole('menuitemradio', { name: 'Light' }).click()
-  const shown = () => page.evaluate(() => [document.documentElement.lang, document.documentElement.dataset.theme])
-  expect(await shown()).toEqual(['en', 'light'])
+  await expect.poll(shown).toEqual(['en', 'light'])
   await page.reload()
   await page.getByRole('grid').waitFor()
-  expect(await shown()).toEqual(['en', 'light'])
+  await expect.poll(shown).toEqual(['en', 'light'])
   expect(editor.complaints).toEqual([])
   await editor.close()
 })
@@ -58,7 +56,6 @@ test.for([
   ['Jelly', 'jelly'],
 ] as const)(
   'an order for levels of %s is stopped by mouse and keys, keeps what it has found and does not begin again',
-  { timeout: 120_000 },
   async ([label, kind]) => {
     const editor = await here.open()
     const { page } = editor
@@ -77,8 +74,9 @@ test.for([
     const end = page.getByTestId('generated')
     await expect.poll(() => end.textContent(), { timeout: 60_000 }).toBe('1 level found.')
 
-    // What no board of that size has: the order goes on until it is stopped.
+    // What no board of that size has, looked for with all effort: the order goes on until it is stopped.
     await wish('minMoves').fill('60')
+    await wish('effort').selectOption('thorough')
     await page.getByRole('button', { name: 'Another seed' }).click()
     const seed = page.getByLabel('Seed', { exact: true })
     for (const way of ['mouse', 'Enter', 'Space'] as const) {
@@ -135,10 +133,12 @@ test.for([
 
   // In a low one the colours stay in sight, over the tools.
   await page.setViewportSize({ width, height: 520 })
-  const rail = (await page.locator('.rail').boundingBox())!
   const colour = page.locator('.rail .chips [role=radio]').last()
-  const place = (await colour.boundingBox())!
-  expect(place.y + place.height).toBeLessThanOrEqual(rail.y + rail.height)
+  const hiddenBelow = async () => {
+    const [rail, place] = [(await page.locator('.rail').boundingBox())!, (await colour.boundingBox())!]
+    return place.y + place.height - (rail.y + rail.height)
+  }
+  await expect.poll(hiddenBelow).toBeLessThanOrEqual(0)
   await colour.click()
   expect(await colour.getAttribute('aria-checked')).toBe('true')
   expect(editor.complaints).toEqual([])
