@@ -11,10 +11,13 @@ const { getState, setState } = useEditor
 /** From one move to the next, at speed 1. */
 const STEP_MS = 640
 
-/** What is known of the board of the level on screen. */
+/** What is known of the board of the level on screen, though its solutions may still be counted. */
 export function answerShown(state: EditorState): LevelAnswer | undefined {
   const level = currentLevel(state)
-  return level && state.verdicts.get(subjectFor(level.kind, level.board).key)
+  if (level === undefined) return undefined
+  const { key } = subjectFor(level.kind, level.board)
+  const { readout } = state
+  return readout.is === 'answer' && readout.key === key ? readout.answer : state.verdicts.get(key)
 }
 
 export const hasLine = (state: EditorState): boolean => (answerShown(state)?.line.length ?? 0) > 0

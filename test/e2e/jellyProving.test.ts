@@ -189,3 +189,19 @@ test('a count that may be too high is told as one, a count cut short as none; ne
   expect(editor.complaints).toEqual([])
   await editor.close()
 })
+
+test('a line proven shortest is played back while ways are still counted', async () => {
+  const editor = await opened({ pairs: ['R.....R#G.....G', '###############', 'B.....B#Y.....Y'] }, altered(WITHOUT_CLOCK))
+  const { page } = editor
+  const uniqueness = page.getByTestId('uniqueness')
+  await expect.poll(() => editor.verdict(), { interval: 20 }).toBe('Proven optimal: 20 moves')
+  await page.keyboard.press('Shift+P')
+  await page.getByTestId('playback').waitFor()
+  await page.keyboard.press('End')
+  await expect.poll(() => page.getByTestId('playback').getAttribute('data-solved')).toBe('true')
+  await page.keyboard.press('Escape')
+  expect((await uniqueness.textContent())?.trim()).toBe('counting…')
+  await expect.poll(() => uniqueness.textContent()).toBe('About 1,296 ways, not more')
+  expect(editor.complaints).toEqual([])
+  await editor.close()
+})
