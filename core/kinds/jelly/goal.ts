@@ -17,18 +17,21 @@ export class Goal {
 
   /** Nothing is hidden any more, and no colour is in two pieces. Of a position just read. */
   isSolved(position: Position): boolean {
-    if (position.pending > 0) return false
-    this.#find(position)
-    for (let own = 1; own <= this.#model.colours.length; own++) if (!this.#isJoined(own * this.#model.height)) return false
-    return true
+    return position.pending === 0 && this.#areJoined(position, -1)
   }
 
-  /** The same of one colour alone. */
-  isDone(position: Position, colour: number): boolean {
-    const { buds, height } = this.#model
-    for (let i = 0; i < buds.length; i++) if (buds[i]!.colour === colour && position.emerged[i] === 0) return false
+  /** The same of some colours (bits) alone. */
+  isDone(position: Position, colours: number): boolean {
+    const { buds } = this.#model
+    for (let i = 0; i < buds.length; i++) if (((colours >> buds[i]!.colour) & 1) === 1 && position.emerged[i] === 0) return false
+    return this.#areJoined(position, colours)
+  }
+
+  #areJoined(position: Position, colours: number): boolean {
     this.#find(position)
-    return this.#isJoined(colour * height)
+    for (let own = 1; own <= this.#model.colours.length; own++)
+      if (((colours >> own) & 1) === 1 && !this.#isJoined(own * this.#model.height)) return false
+    return true
   }
 
   #find(position: Position): void {

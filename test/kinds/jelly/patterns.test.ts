@@ -1,10 +1,11 @@
-/** What is known of one colour alone, against everything that can be reached on small stages. */
+/** What is known of some colours alone, against everything that can be reached on small stages. */
 import { describe, expect, test } from 'vitest'
 import { boundFor } from '../../../core/kinds/jelly/bound.ts'
 import { type Model, modelOf } from '../../../core/kinds/jelly/model.ts'
 import { Motion } from '../../../core/kinds/jelly/motion.ts'
 import { NEVER, Steps } from '../../../core/kinds/jelly/patterns/distances.ts'
-import { Pattern } from '../../../core/kinds/jelly/patterns/pattern.ts'
+import { Making } from '../../../core/kinds/jelly/patterns/making.ts'
+import type { Pattern } from '../../../core/kinds/jelly/patterns/pattern.ts'
 import { Patterns } from '../../../core/kinds/jelly/patterns/patterns.ts'
 import { Play } from '../../../core/kinds/jelly/play.ts'
 import { Position } from '../../../core/kinds/jelly/position.ts'
@@ -37,17 +38,28 @@ const startOf = (model: Model): State => {
   return start
 }
 
-/** For the letters of a stage, the pushes that its start needs at least. */
+const made = (model: Model, start: State, letters: string): Pattern | undefined =>
+  Making.of(model, start, bitsOf(model, letters))?.goOn({ left: PLENTY }, Number.POSITIVE_INFINITY, running)
+
+const bitsOf = ({ colours }: Model, letters: string): number =>
+  [...letters].reduce((bits, letter) => bits | (2 << colours.indexOf(letter)), 0)
+
+/** Each letter alone, and each two. */
+const choicesOf = ({ colours }: Model): readonly string[] =>
+  [...colours].flatMap((one, i) => [one, ...[...colours].slice(i + 1).map((other) => one + other)])
+
+/** For the letters of a stage and pairs of them, the pushes that its start needs at least. */
 const leftAtStart = (...rows: string[]): Record<string, number | undefined> => {
   const model = modelOf(stageOf(...rows))
   const start = startOf(model)
-  return Object.fromEntries([...model.colours].map((letter, i) => [letter, Pattern.of(model, start, i + 1, PLENTY, running)?.left(start)]))
+  return Object.fromEntries(choicesOf(model).map((letters) => [letters, made(model, start, letters)?.left(start)]))
 }
 
-/** By node, the pushes until that colour is one piece with nothing of it hidden, by the naive rules. */
-function pushesUntilDone(nodes: readonly Node[], letter: string): readonly number[] {
+/** By node, the pushes until each of those colours is one piece with nothing of it hidden, by the naive rules. */
+function pushesUntilDone(nodes: readonly Node[], letters: string): readonly number[] {
   const pushes = nodes.map(({ board: { pieces, hidden } }) =>
-    pieces.filter(({ colour }) => colour === letter).length <= 1 && hidden.every(({ colour }) => colour !== letter)
+    [...letters].every((letter) => pieces.filter(({ colour }) => colour === letter).length <= 1) &&
+    hidden.every(({ colour }) => !letters.includes(colour))
       ? 0
       : Number.POSITIVE_INFINITY,
   )
@@ -70,11 +82,12 @@ function judged(rows: Rows) {
   const bound = boundFor(model)
   const told = { positions: 0, sharper: 0, dead: 0, foundDead: 0, wrong: [] as string[] }
   const nodes = graph?.nodes ?? []
-  const untilDone = [...model.colours].map((letter) => pushesUntilDone(nodes, letter))
+  const choices = choicesOf(model)
+  const untilDone = choices.map((letters) => pushesUntilDone(nodes, letters))
   for (const root of [nodes[0], nodes[7]]) {
     if (!root || hangs(model, root.state)) continue
     const start = canonical(model, root.state)
-    const patterns = untilDone.map((_, i) => Pattern.of(model, start, i + 1, PLENTY, running))
+    const patterns = choices.map((letters) => made(model, start, letters))
     const reached = new Set([nodes.indexOf(root)])
     for (const number of reached) {
       const { next, state, left } = nodes[number]!
@@ -83,7 +96,7 @@ function judged(rows: Rows) {
       for (const [i, pattern] of patterns.entries()) {
         const says = pattern?.left(canonical(model, state)) ?? 0
         const real = untilDone[i]![number]!
-        if (says > real) told.wrong.push(`${[...state]}: ${says} for ${real} of ${model.colours[i]}\n${rows.join('\n')}`)
+        if (says > real) told.wrong.push(`${[...state]}: ${says} for ${real} of ${choices[i]}\n${rows.join('\n')}`)
         most = Math.max(most, says)
       }
       told.positions++
@@ -159,11 +172,41 @@ test('other colours may hold things up, wherever they may come', () => {
   expect(leftAtStart('RB..R', '#.###', '#####')).toMatchObject({ R: 3 })
 })
 
-test('there is none where it would take too much work, or is stopped', () => {
+test('two colours that cannot pass one another are lost together, though neither is alone', () => {
+  expect(leftAtStart('R.G.R.G', '#######')).toEqual({ R: 3, G: 3, RG: Number.POSITIVE_INFINITY })
+})
+
+describe('one in the making', () => {
   const model = modelOf(stageOf('R..R..RB', '........', '........', '........', '########'))
   const start = startOf(model)
-  expect(Pattern.of(model, start, 1, 10, running)).toBeUndefined()
-  expect(Pattern.of(model, start, 1, PLENTY, { aborted: true })).toBeUndefined()
+  const begun = () => Making.of(model, start, bitsOf(model, 'R'))!
+
+  test('goes on where it was left, and comes out the same', () => {
+    const whole = made(model, start, 'R')!
+    const piecemeal = begun()
+    let pattern: Pattern | undefined
+    let turns = 0
+    for (; pattern === undefined; turns++) pattern = piecemeal.goOn({ left: 5_000 }, Number.POSITIVE_INFINITY, running)
+    expect(turns).toBeGreaterThan(10)
+    expect(pattern.size).toBe(whole.size)
+    for (let column = 0; column < 64; column++) {
+      const state = start.slice()
+      state[state.length - 1] = column
+      expect(pattern.left(state)).toBe(whole.left(state))
+    }
+  })
+
+  test('ends where it would have too many positions or groups, or is stopped', () => {
+    const making = begun()
+    expect(making.goOn({ left: PLENTY }, 50, running)).toBeUndefined()
+    expect(making.size).toBeGreaterThan(50)
+    expect(making.size).toBeLessThan(100)
+    const tries = { left: PLENTY }
+    expect(begun().goOn(tries, Number.POSITIVE_INFINITY, { aborted: true })).toBeUndefined()
+    expect(tries.left).toBeLessThanOrEqual(0)
+    const ten = modelOf(stageOf(`${'R.'.repeat(10)}B.B`, '#'.repeat(23)))
+    expect([Making.of(ten, startOf(ten), bitsOf(ten, 'R')), Making.of(ten, startOf(ten), bitsOf(ten, 'B'))?.size]).toEqual([undefined, 1])
+  })
 })
 
 describe('while a search goes on', () => {
@@ -179,6 +222,19 @@ describe('while a search goes on', () => {
     expect(patterns.sharpen(() => 1)(start)).toBe(3)
     expect(patterns.sharpen(() => 7)(start)).toBe(7)
     expect(patterns.bytes).toBeGreaterThan(0)
+  })
+
+  test('pairs follow where they are small enough for the search so far', () => {
+    const row = modelOf(stageOf('R.G.R.G', '#######'))
+    const patterns = new Patterns(row, startOf(row), Number.POSITIVE_INFINITY)
+    expect(patterns.makeDue(10_000, running)).toBe(true)
+    expect(patterns.sharpen(() => 1)(startOf(row))).toBe(Number.POSITIVE_INFINITY)
+    // One colour has 70 positions, the other 560, both together 4,063: fewer than half of 10,000, but more than 80,000 tries need.
+    const open = modelOf(stageOf('........', 'B..B.B..', 'R..R.R.R', '########'))
+    const more = new Patterns(open, startOf(open), Number.POSITIVE_INFINITY)
+    const made = Array.from({ length: 24 }, (_, i) => 2_500 * (i + 1)).filter((expanded) => more.makeDue(expanded, running))
+    expect(made).toEqual([10_000, 15_000])
+    expect(more.sharpen(() => 1)(startOf(open))).toBe(4)
   })
 
   test('never with little memory, nor for what hangs in the air', () => {
@@ -215,5 +271,5 @@ test.skipIf(!published)('published stage 037 needs 17 pushes for B alone, where 
   const model = modelOf(publishedStage('037'))
   const start = startOf(model)
   expect(boundFor(model)(start)).toBe(4)
-  expect(Pattern.of(model, start, model.colours.indexOf('B') + 1, PLENTY, running)!.left(start)).toBe(17)
+  expect(made(model, start, 'B')!.left(start)).toBe(17)
 })

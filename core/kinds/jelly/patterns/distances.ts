@@ -12,6 +12,10 @@ export class Steps {
   /** By node: where its steps begin. */
   readonly #from: number[] = []
 
+  get bytes(): number {
+    return this.#to.byteLength + 8 * this.#from.length
+  }
+
   /** The steps added from now on are those of `node`; nodes come in order, from 0. */
   begin(): void {
     this.#from.push(this.count)
@@ -26,7 +30,7 @@ export class Steps {
     this.#to[this.count++] = 2 * to + cost
   }
 
-  /** By node. `size` nodes; those without steps of their own may be missing at the end. */
+  /** By node. `size` nodes; those without steps of their own may be missing at the end, and there may be one more. */
   distances(size: number, goals: readonly number[]): Int32Array {
     const { count } = this
     const to = this.#to

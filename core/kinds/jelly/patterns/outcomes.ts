@@ -16,7 +16,7 @@ import type { Excerpt } from './excerpt.ts'
 import { Holding } from './holding.ts'
 
 /** Between two polls of the stop flag. */
-const WORK_A_POLL = 256
+const TRIES_A_POLL = 256
 
 /** One hidden jelly comes out and shifts groups (bits) that way. `isBlock`: its block gives way, not the jelly before it; only told of its own. */
 interface Emergence {
@@ -26,10 +26,13 @@ interface Emergence {
   readonly way: number
 }
 
+/** Positions that may still be tried, those in the air included; below 0: one more was needed. */
+export interface Tries {
+  left: number
+}
+
 export class Outcomes {
   readonly #excerpt: Excerpt
-  readonly #mostWork: number
-  readonly #stop: Stop
   readonly #position: Position
   readonly #motion: Motion
   readonly #holding: Holding
@@ -37,13 +40,11 @@ export class Outcomes {
   readonly #state: State
   #visit: (state: State, pushes: number) => void = () => {}
   #pushes = 0
-  /** Positions tried, those in the air included. */
-  #work = 0
+  #tries: Tries = { left: 0 }
+  #stop: Stop = { aborted: false }
 
-  constructor(excerpt: Excerpt, mostWork: number, stop: Stop) {
+  constructor(excerpt: Excerpt) {
     this.#excerpt = excerpt
-    this.#mostWork = mostWork
-    this.#stop = stop
     this.#position = new Position(excerpt.model)
     this.#motion = new Motion(this.#position)
     this.#holding = new Holding(excerpt, this.#position)
@@ -51,9 +52,11 @@ export class Outcomes {
     this.#state = new Uint8Array(excerpt.model.stride)
   }
 
-  /** Calls `visit` with each, some more than once, and with the pushes it takes, 0 or 1. false: too much work, or stopped: not all. */
-  each(state: State, visit: (state: State, pushes: number) => void): boolean {
+  /** Calls `visit` with each, some more than once, and with the pushes it takes, 0 or 1. false: no try is left, or it was stopped: not all. */
+  each(state: State, tries: Tries, stop: Stop, visit: (state: State, pushes: number) => void): boolean {
     this.#visit = visit
+    this.#tries = tries
+    this.#stop = stop
     this.#pushes = 0
     if (this.#excerpt.model.buds.length > 0) this.#awake(state, [])
     this.#position.read(state)
@@ -66,7 +69,7 @@ export class Outcomes {
         this.#shift(groups, way ^ 1)
       }
     }
-    return this.#work <= this.#mostWork
+    return this.#tries.left >= 0
   }
 
   /** All that may be shifted that way at once, as bits of `position.groups`. */
@@ -117,8 +120,9 @@ export class Outcomes {
   }
 
   #goesOn(): boolean {
-    if (++this.#work % WORK_A_POLL === 0 && this.#stop.aborted) this.#work = Number.POSITIVE_INFINITY
-    return this.#work <= this.#mostWork
+    const tries = this.#tries
+    if (--tries.left % TRIES_A_POLL === 0 && this.#stop.aborted) tries.left = -1
+    return tries.left >= 0
   }
 
   /** `fallen`: how far each group has, as one number. */

@@ -1,17 +1,23 @@
-/** The pattern databases of a stage's colours, made step by step while a search goes on: short ones should not pay for them. */
+/** The pattern databases of a stage's colours and of pairs of them, made step by step while a search goes on: short ones should not pay for them. */
 import type { State } from '../../../play.ts'
 import type { Stop } from '../../../solving.ts'
 import type { Estimate } from '../hunt.ts'
 import type { Model } from '../model.ts'
 import { Motion } from '../motion.ts'
 import { Position } from '../position.ts'
-import { Pattern } from './pattern.ts'
+import { Making } from './making.ts'
+import type { Tries } from './outcomes.ts'
+import type { Pattern } from './pattern.ts'
 
-/** Once a search has expanded so many, tries for each colour that has no pattern yet. */
-const STEPS = [
-  { expanded: 10_000, mostWork: 30_000 },
-  { expanded: 100_000, mostWork: 400_000 },
-] as const
+/** They are made on when the search has expanded so many, and again each time it has by half as many more. */
+const FIRST = 10_000
+const EVERY = 1.5
+/** Tries for each expansion so far, all in all. */
+const TRIES = 8
+/** A pattern of more positions than half of those expanded so far does not pay yet. */
+const SHARE = 0.5
+/** Positions of two colours are fewer than those of each put together freely: at best by so many times. */
+const LOOSE = 16
 /** Never with less memory than this. */
 const LEAST_BYTES = 128_000_000
 
@@ -19,40 +25,83 @@ export class Patterns {
   readonly #model: Model
   readonly #start: State
   readonly #isOfUse: boolean
-  readonly #patterns: (Pattern | undefined)[]
-  #step = 0
+  /** By their colours (bits): those that are ready, and those begun; undefined: of too many groups. */
+  readonly #ready = new Map<number, Pattern>()
+  readonly #begun = new Map<number, Making | undefined>()
+  readonly #tries: Tries = { left: 0 }
+  #granted = 0
+  #due = FIRST
 
   constructor(model: Model, start: State, maxBytes: number) {
     this.#model = model
     this.#start = start
-    this.#patterns = Array.from(model.colours, () => undefined)
     const position = new Position(model)
     position.read(start)
     this.#isOfUse = maxBytes >= LEAST_BYTES && !new Motion(position).hanging()
   }
 
   get bytes(): number {
-    return this.#patterns.reduce((sum, pattern) => sum + (pattern?.bytes ?? 0), 0)
+    let bytes = 0
+    for (const pattern of this.#ready.values()) bytes += pattern.bytes
+    for (const making of this.#begun.values()) bytes += making?.bytes ?? 0
+    return bytes
   }
 
   /** Makes what is due after so many expansions; true: there are more now. */
   makeDue(expanded: number, stop: Stop): boolean {
-    const step = STEPS[this.#step]
-    if (!this.#isOfUse || !step || expanded < step.expanded) return false
-    this.#step++
-    let any = false
-    for (const [i, known] of this.#patterns.entries()) {
-      if (known) continue
-      const made = Pattern.of(this.#model, this.#start, i + 1, step.mostWork, stop)
-      this.#patterns[i] = made
-      any ||= made !== undefined
+    if (!this.#isOfUse || expanded < this.#due) return false
+    this.#due = EVERY * expanded
+    const tries = this.#tries
+    tries.left = Math.max(0, tries.left) + TRIES * expanded - this.#granted
+    this.#granted = TRIES * expanded
+    const most = SHARE * expanded
+    const before = this.#ready.size
+    const open = this.#choices()
+    while (tries.left > 0) {
+      const next = this.#smallest(open, most)
+      if (next === undefined) break
+      open.delete(next)
+      if (!this.#begun.has(next)) this.#begun.set(next, Making.of(this.#model, this.#start, next))
+      const pattern = this.#begun.get(next)?.goOn(tries, most, stop)
+      if (!pattern) continue
+      this.#ready.set(next, pattern)
+      this.#begun.delete(next)
     }
-    return any
+    return this.#ready.size > before
+  }
+
+  /** The colours, and pairs of them, that have no pattern yet. */
+  #choices(): Set<number> {
+    const single = Array.from(this.#model.colours, (_, i) => 2 << i)
+    const all = single.flatMap((one) => single.filter((other) => other >= one).map((other) => one | other))
+    return new Set(all.filter((colours) => !this.#ready.has(colours)))
+  }
+
+  /** Of those that may have no more than `most` positions, the one that may have the fewest. */
+  #smallest(open: ReadonlySet<number>, most: number): number | undefined {
+    let smallest: number | undefined
+    let fewest = Number.POSITIVE_INFINITY
+    for (const colours of open) {
+      const positions = Math.max(this.#begun.get(colours)?.size ?? 0, this.#apart(colours) / LOOSE)
+      if (positions > most || positions >= fewest) continue
+      fewest = positions
+      smallest = colours
+    }
+    return smallest
+  }
+
+  /** Of a pair, the positions of both put together freely. Infinity: they are not known yet. */
+  #apart(colours: number): number {
+    const one = colours & -colours
+    if (one === colours) return 0
+    return (this.#ready.get(one)?.size ?? Number.POSITIVE_INFINITY) * (this.#ready.get(colours ^ one)?.size ?? Number.POSITIVE_INFINITY)
   }
 
   /** The same estimate where no pattern says more; where one says that no line leads on, Infinity. */
   sharpen(estimate: Estimate): Estimate {
-    const patterns = this.#patterns.filter((pattern) => pattern !== undefined)
+    // What is said of a colour, any pair with it says as well.
+    const all = [...this.#ready]
+    const patterns = all.filter(([one]) => !all.some(([pair]) => pair !== one && (pair & one) === one)).map(([, pattern]) => pattern)
     return (state) => {
       let most = estimate(state)
       for (let i = 0; i < patterns.length; i++) most = Math.max(most, patterns[i]!.left(state))
