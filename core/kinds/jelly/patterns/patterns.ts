@@ -14,6 +14,8 @@ const FIRST = 10_000
 const EVERY = 1.5
 /** Tries for each expansion so far, all in all. */
 const TRIES = 8
+/** And for one pattern: who needs more has many times more positions than are worth it. */
+const MOST_TRIES = 1_500_000
 /** A pattern of more positions than half of those expanded so far does not pay yet. */
 const SHARE = 0.5
 /** Positions of two colours are fewer than those of each put together freely: at best by so many times. */
@@ -21,13 +23,19 @@ const LOOSE = 16
 /** Never with less memory than this. */
 const LEAST_BYTES = 128_000_000
 
+interface Begun {
+  /** undefined: of too many groups, or its tries did not suffice. */
+  making: Making | undefined
+  readonly tries: Tries
+}
+
 export class Patterns {
   readonly #model: Model
   readonly #start: State
   readonly #isOfUse: boolean
-  /** By their colours (bits): those that are ready, and those begun; undefined: of too many groups. */
+  /** By their colours (bits): those that are ready, and those begun. */
   readonly #ready = new Map<number, Pattern>()
-  readonly #begun = new Map<number, Making | undefined>()
+  readonly #begun = new Map<number, Begun>()
   readonly #tries: Tries = { left: 0 }
   #granted = 0
   #due = FIRST
@@ -43,7 +51,7 @@ export class Patterns {
   get bytes(): number {
     let bytes = 0
     for (const pattern of this.#ready.values()) bytes += pattern.bytes
-    for (const making of this.#begun.values()) bytes += making?.bytes ?? 0
+    for (const { making } of this.#begun.values()) bytes += making?.bytes ?? 0
     return bytes
   }
 
@@ -61,13 +69,28 @@ export class Patterns {
       const next = this.#smallest(open, most)
       if (next === undefined) break
       open.delete(next)
-      if (!this.#begun.has(next)) this.#begun.set(next, Making.of(this.#model, this.#start, next))
-      const pattern = this.#begun.get(next)?.goOn(tries, most, stop)
+      const pattern = this.#goOn(next, most, stop)
       if (!pattern) continue
       this.#ready.set(next, pattern)
       this.#begun.delete(next)
     }
     return this.#ready.size > before
+  }
+
+  #goOn(colours: number, most: number, stop: Stop): Pattern | undefined {
+    let begun = this.#begun.get(colours)
+    if (!begun) {
+      begun = { making: Making.of(this.#model, this.#start, colours), tries: { left: MOST_TRIES } }
+      this.#begun.set(colours, begun)
+    }
+    const { making, tries } = begun
+    const granted = Math.min(this.#tries.left, tries.left)
+    const now: Tries = { left: granted }
+    const pattern = making?.goOn(now, most, stop)
+    this.#tries.left -= granted - now.left
+    tries.left -= granted - now.left
+    if (tries.left <= 0) begun.making = undefined
+    return pattern
   }
 
   /** The colours, and pairs of them, that have no pattern yet. */
@@ -82,7 +105,7 @@ export class Patterns {
     let smallest: number | undefined
     let fewest = Number.POSITIVE_INFINITY
     for (const colours of open) {
-      const positions = Math.max(this.#begun.get(colours)?.size ?? 0, this.#apart(colours) / LOOSE)
+      const positions = Math.max(this.#begun.get(colours)?.making?.size ?? 0, this.#apart(colours) / LOOSE)
       if (positions > most || positions >= fewest) continue
       fewest = positions
       smallest = colours
