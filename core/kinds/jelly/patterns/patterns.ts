@@ -64,9 +64,9 @@ export class Patterns {
     this.#granted = TRIES * expanded
     const most = SHARE * expanded
     const before = this.#ready.size
-    const open = this.#choices()
+    const open = this.#open()
     while (tries.left > 0) {
-      const next = this.#smallest(open, most)
+      const next = this.#choice(open, most)
       if (next === undefined) break
       open.delete(next)
       const pattern = this.#goOn(next, most, stop)
@@ -94,18 +94,21 @@ export class Patterns {
   }
 
   /** The colours, and pairs of them, that have no pattern yet. */
-  #choices(): Set<number> {
+  #open(): Set<number> {
     const single = Array.from(this.#model.colours, (_, i) => 2 << i)
     const all = single.flatMap((one) => single.filter((other) => other >= one).map((other) => one | other))
     return new Set(all.filter((colours) => !this.#ready.has(colours)))
   }
 
-  /** Of those that may have no more than `most` positions, the one that may have the fewest. */
-  #smallest(open: ReadonlySet<number>, most: number): number | undefined {
+  /** Of those that may have no more than `most` positions a pair begun, or what may have the fewest. */
+  #choice(open: ReadonlySet<number>, most: number): number | undefined {
     let smallest: number | undefined
     let fewest = Number.POSITIVE_INFINITY
     for (const colours of open) {
-      const positions = Math.max(this.#begun.get(colours)?.making?.size ?? 0, this.#apart(colours) / LOOSE)
+      const size = this.#begun.get(colours)?.making?.size ?? 0
+      if (size > most) continue
+      if (size > 0 && (colours & (colours - 1)) !== 0) return colours
+      const positions = Math.max(size, this.#apart(colours) / LOOSE)
       if (positions > most || positions >= fewest) continue
       fewest = positions
       smallest = colours
