@@ -80,6 +80,8 @@ export interface EditorState {
   readonly pane: Size
   /** The level whose title is being typed. */
   readonly renaming: string | null
+  /** The level whose menu is open in the list. */
+  readonly levelMenu: string | null
   /** Cells to point out for a moment; `serial` tells one showing from the next. */
   readonly flash: { readonly cells: readonly Point[]; readonly serial: number } | null
   readonly readout: Readout
@@ -117,6 +119,7 @@ export const useEditor = create<EditorState>()(() => ({
   shownIssue: null,
   pane: { width: 1, height: 1 },
   renaming: null,
+  levelMenu: null,
   flash: null,
   readout: { is: 'none' },
   verdicts: new Map(),
