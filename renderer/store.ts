@@ -266,4 +266,6 @@ let lastNotice = 0
 /** One of a sort is enough; good news of before is no news any more. */
 export const tell = (notice: Omit<Notice, 'id'>): void =>
   setState({ said: null, notices: [...getState().notices.filter((old) => old.word !== notice.word), { ...notice, id: ++lastNotice }] })
+/** Whether it is told of because the connection was lost: mended as soon as that is back. */
+export const isOfLost = (notice: Notice): boolean => notice.code === 'call/lost'
 export const dismissNotice = (id: number): void => setState({ notices: getState().notices.filter((notice) => notice.id !== id) })

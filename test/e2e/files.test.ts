@@ -220,8 +220,8 @@ test('a lost connection is told, work stays and goes on, and what was left unans
   const { page } = lost
   await expect.poll(() => lost.verdict()).toBe('Already solved: 0 moves')
   await pipes[0]?.close()
-  const notice = page.getByText('is lost. Your work is still here')
-  await notice.waitFor()
+  const notice = page.locator('.notice')
+  await expect.poll(() => notice.allTextContents()).toEqual([expect.stringMatching(/^The connection .* is lost\. Your work is still here/)])
   await lost.tool('Car')
   await lost.drag([
     [1, 1],
@@ -230,8 +230,12 @@ test('a lost connection is told, work stays and goes on, and what was left unans
   await lost.tool('Gate')
   await lost.drag([[7, 1]])
   await expect.poll(() => lost.readout.getAttribute('data-state')).toBe('failed')
+  // A save that fails for it is told in the same line, and no longer than the connection is lost.
+  await page.keyboard.press('Control+s')
+  await expect.poll(() => notice.allTextContents()).toEqual([expect.stringMatching(/^Not saved: The connection .* is lost\./)])
   await page.getByRole('button', { name: 'Reconnect' }).click()
-  await notice.waitFor({ state: 'hidden' })
+  await expect.poll(() => notice.count()).toBe(0)
+  expect(await lost.isDirty()).toBe(true)
   await expect.poll(() => lost.verdict()).toBe('Proven optimal: 1 move')
   expect(lost.complaints).toEqual([])
   await lost.close()
