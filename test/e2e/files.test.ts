@@ -60,6 +60,11 @@ test('a blank level is already solved: the gate names it, and offers to show it,
   await gate.waitFor({ state: 'hidden' })
   await page.keyboard.press('Control+s')
   await page.getByRole('button', { name: 'Save it as a draft' }).click()
+  // Given up, it is no draft either.
+  await page.getByLabel('File name').press('Escape')
+  expect(await page.locator('.level .chip').count()).toBe(0)
+  await page.keyboard.press('Control+s')
+  await page.getByRole('button', { name: 'Save it as a draft' }).click()
   await page.getByLabel('File name').fill('沢山/の😀')
   await page.keyboard.press('Enter')
   // Refused where it was typed, and there to be mended.
@@ -70,6 +75,8 @@ test('a blank level is already solved: the gate names it, and offers to show it,
   await page.keyboard.press('Enter')
   await expect.poll(() => editor.isDirty()).toBe(false)
   expect(JSON.parse(await read('面😀.pack.json')).levels[0].draft).toBe(true)
+  await page.keyboard.press('Control+z')
+  expect(await page.locator('.level .chip').count()).toBe(0)
 })
 
 test('a file that another program changed is never overwritten unasked', async () => {
