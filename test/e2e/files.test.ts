@@ -112,6 +112,15 @@ test('a save that fails is told until it is mended, and the dirty mark stays', a
   await editor.saveAs('folder')
   await page.getByRole('dialog').getByRole('alert').waitFor()
   expect(await page.getByLabel('File name').inputValue()).toBe('folder')
+  // What was wrong with one name is not said of the next.
+  for (const [name, said] of [
+    ['', /^Enter a name for the file\.$/],
+    ['a', /^Replace a\.pack\.json\?/],
+  ] as const) {
+    await page.getByLabel('File name').fill(name)
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.getByRole('dialog').getByRole('alert').allTextContents()).toEqual([expect.stringMatching(said)])
+  }
   await page.keyboard.press('Escape')
   const notice = page.getByTestId('notice')
   await notice.waitFor()
