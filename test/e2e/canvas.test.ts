@@ -34,6 +34,18 @@ test('the wheel zooms about the pointer, a pinch of small steps as well; the vie
   const at = await editor.at([5, 4])
   await page.mouse.move(at.x, at.y)
   expect(await cell()).toMatch(/row 4, column 5$/)
+  // Pointed out on the board alone, and until the keyboard is at it.
+  const pointed = page.locator('.ring.pointed')
+  expect(await pointed.count()).toBe(1)
+  await page.getByRole('grid').focus()
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(() => pointed.count()).toBe(0)
+  expect(await cell()).toMatch(/row 2, column 1$/)
+  const pane = (await page.getByRole('grid').boundingBox())!
+  await page.mouse.move(pane.x + pane.width - 4, pane.y + 120)
+  await expect.poll(cell).toBe('')
+  expect(await pointed.count()).toBe(0)
+  await page.mouse.move(at.x, at.y)
   const before = await percent()
   await page.keyboard.down('Control')
   for (let i = 0; i < 4; i++) await page.mouse.wheel(0, -100)
