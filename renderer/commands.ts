@@ -135,6 +135,12 @@ export const commands = {
     enabled: isEditable,
     run: () => setState({ renaming: getState().levelId }),
   },
+  levelMenu: {
+    word: 'levelActions',
+    keys: ['Shift+F10', 'ContextMenu'],
+    enabled: hasEntry,
+    run: () => setState({ levelMenu: getState().levelId }),
+  },
   levelUp: { word: 'levelUp', keys: ['Alt+ArrowUp', 'Ctrl+PageUp'], enabled: (s) => indexShown(s) > 0, run: () => moveShown(-1) },
   levelDown: {
     word: 'levelDown',
@@ -189,6 +195,7 @@ const IN_RUN: ReadonlySet<string> = new Set<CommandId>([
   'saveAs',
   'undo',
   'redo',
+  'levelMenu',
   'previousLevel',
   'nextLevel',
   'zoomIn',

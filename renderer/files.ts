@@ -1,6 +1,7 @@
 /** New, open and save. Nothing unsaved is given up unasked, no failed save passes for one that went well. */
+import { applyEdit } from '../core/document/edit.ts'
 import { draftRefused, type LevelGate, saveGate } from '../core/document/gate.ts'
-import { isDirty, markSaved } from '../core/document/history.ts'
+import { commit, isDirty, markSaved } from '../core/document/history.ts'
 import { emptyPack, type Level, type Pack } from '../core/document/pack.ts'
 import { type PackFile, readPack, writePack } from '../core/document/packText.ts'
 import { Fault } from '../core/fault.ts'
@@ -10,7 +11,7 @@ import type { Dialog, FileChoice } from './dialog.ts'
 import { viewOf } from './kinds/index.ts'
 import { proveLevels } from './prove.ts'
 import { caller, host } from './session.ts'
-import { commitEdit, openPack, rememberVerdict, selectLevel, tell, useEditor } from './store.ts'
+import { openPack, rememberVerdict, selectLevel, tell, useEditor } from './store.ts'
 import { showCells } from './zoom.ts'
 
 const { getState, setState } = useEditor
@@ -123,37 +124,42 @@ export const save = (): Promise<boolean> =>
   oneAtATime(async () => {
     const { file } = getState()
     if (file === null) return saveUnderNewName()
-    return (await passesGate()) && (await write(file.path, false)) === 'written'
+    const drafts = await passGate()
+    return drafts !== null && (await write(file.path, false, drafts)) === 'written'
   })
 
 export const saveAs = (): Promise<boolean> => oneAtATime(saveUnderNewName)
 
 async function saveUnderNewName(): Promise<boolean> {
-  if (!(await passesGate())) return false
+  const drafts = await passGate()
+  if (drafts === null) return false
   const { file, history } = getState()
   const name = file?.path ?? `${history.pack.title.trim().replace(/[\\/:*?"<>|]+/g, '-') || 'untitled'}.pack.json`
   const native = await chooseBySystem('save', name)
-  if (native === null) return saveByOwnDialog(name)
-  return native.choice !== null && (await write(native.choice.path, native.choice.overwrite)) === 'written'
+  if (native === null) return saveByOwnDialog(name, drafts)
+  return native.choice !== null && (await write(native.choice.path, native.choice.overwrite, drafts)) === 'written'
 }
 
 /** It stays open, with what was typed in it, until the choice is written or given up. */
-async function saveByOwnDialog(name: string): Promise<boolean> {
+async function saveByOwnDialog(name: string, drafts: Drafts): Promise<boolean> {
   const choose = (refused: Fault | null) =>
     new Promise<FileChoice | null>((answer) => setState({ dialog: { is: 'files', mode: 'save', name, refused, answer } }))
   let end: Written | null = null
   do {
     const choice: FileChoice | null = await choose(end instanceof Fault ? end : null)
-    end = choice && (await write(choice.path, choice.overwrite))
+    end = choice && (await write(choice.path, choice.overwrite, drafts))
   } while (end instanceof Fault)
   setState({ dialog: null })
   return end === 'written'
 }
 
-/** Solves what has no answer yet and asks about what is not ready. A pack that nobody edited is written as it was read. */
-async function passesGate(): Promise<boolean> {
+/** Levels that are not ready and become drafts by the save, should it come to it. */
+type Drafts = readonly LevelGate[]
+
+/** Solves what has no answer yet and asks about what is not ready; null: no save. A pack that nobody edited is written as it was read. */
+async function passGate(): Promise<Drafts | null> {
   const { history, file } = getState()
-  if (file !== null && !isDirty(history)) return true
+  if (file !== null && !isDirty(history)) return []
   const { pack } = history
   const stopped = new AbortController()
   try {
@@ -168,41 +174,42 @@ async function passesGate(): Promise<boolean> {
   } catch (error) {
     if (!(error instanceof Fault)) throw error
     if (error.code !== 'call/cancelled') tell({ word: 'saveFailed', code: error.code, details: error.detail })
-    return false
+    return null
   } finally {
     if (getState().dialog?.is === 'gate-running') setState({ dialog: null })
   }
   const gates = saveGate(pack, kindOf, ({ kind, board }) => getState().verdicts.get(subjectFor(kind, board).key))
-  return gates.every((gate) => gate.outcome !== 'refused') || settleGate(pack, gates)
+  const refused = gates.filter((gate) => gate.outcome === 'refused')
+  return refused.length === 0 ? [] : settleGate(refused)
 }
 
-async function settleGate(pack: Pack, gates: readonly LevelGate[]): Promise<boolean> {
-  const refused = gates.filter((gate) => gate.outcome === 'refused')
+async function settleGate(refused: readonly LevelGate[]): Promise<Drafts | null> {
   const choice = await ask<'draft' | 'cancel' | LevelGate>((answer) => ({ is: 'gate', refused, answer }))
-  if (choice === 'cancel') return false
-  if (choice === 'draft') {
-    const edit = draftRefused(pack, gates)
-    if (edit !== undefined) commitEdit(edit)
-    return true
+  if (choice === 'draft') return refused
+  if (choice !== 'cancel') {
+    selectLevel(choice.id)
+    showCells(choice.reasons.find((reason) => reason.at.length > 0)?.at ?? [])
   }
-  selectLevel(choice.id)
-  showCells(choice.reasons.find((reason) => reason.at.length > 0)?.at ?? [])
-  return false
+  return null
 }
 
 /** `kept`: the user would rather not. */
 type Written = 'written' | 'kept' | Fault
 
-async function write(path: string, overwrite: boolean): Promise<Written> {
+async function write(path: string, overwrite: boolean, drafts: Drafts): Promise<Written> {
   const { history, file } = getState()
-  const { pack } = history
+  const marking = draftRefused(history.pack, drafts)
+  const pack = marking === undefined ? history.pack : applyEdit(history.pack, marking)
   const text = writePack(pack, kindOf, file?.source)
   const known = file?.path === path && !overwrite ? file.stamp : null
   try {
     const { stamp } = await host.call('file.write', { path, text, stamp: known, overwrite })
     const source: PackFile = { text, pack, sources: readPack(text, kindOf).sources }
+    const now = getState().history
+    // An edit may have come while it was written, and stays.
+    const marked = now === history ? marking : draftRefused(now.pack, drafts)
     setState({
-      history: markSaved(getState().history, pack),
+      history: markSaved(marked === undefined ? now : commit(now, marked), pack),
       file: { path, stamp, readOnly: false, source },
       said: { word: 'saved', details: { path } },
       notices: [],
@@ -210,15 +217,15 @@ async function write(path: string, overwrite: boolean): Promise<Written> {
     return 'written'
   } catch (error) {
     if (!(error instanceof Fault)) throw error
-    if (error.code === 'file/changed') return settleChange(path)
+    if (error.code === 'file/changed') return settleChange(path, drafts)
     tell({ word: 'saveFailed', code: error.code, details: error.detail })
     return error
   }
 }
 
-async function settleChange(path: string): Promise<Written> {
+async function settleChange(path: string, drafts: Drafts): Promise<Written> {
   const choice = await ask<'reload' | 'overwrite' | 'cancel'>((answer) => ({ is: 'changed', path, answer }))
-  if (choice === 'overwrite') return write(path, true)
+  if (choice === 'overwrite') return write(path, true, drafts)
   if (choice === 'reload') await load(path)
   return 'kept'
 }

@@ -46,6 +46,7 @@ const SHORT: Readonly<Record<string, string>> = {
   ArrowLeft: '←',
   ArrowRight: '→',
   Escape: 'Esc',
+  ContextMenu: 'Menu',
 }
 
 /** How many keys have a digit of their own, 0 left out. */

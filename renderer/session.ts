@@ -4,7 +4,7 @@ import { openHost } from './host.ts'
 import { makeLive } from './live.ts'
 import { watchFate } from './play/fate.ts'
 import { playOf, showLost } from './play/play.ts'
-import { currentLevel, rememberVerdict, useEditor } from './store.ts'
+import { currentLevel, isOfLost, rememberVerdict, useEditor } from './store.ts'
 import { makeSurvey } from './survey.ts'
 
 const { getState, setState, subscribe } = useEditor
@@ -14,8 +14,10 @@ export const caller = crypto.randomUUID()
 
 export const host = openHost((connection) => {
   setState({ connection })
+  if (connection !== 'open') return
+  setState({ notices: getState().notices.filter((notice) => !isOfLost(notice)) })
   // What a lost connection left without an answer is asked again.
-  if (connection === 'open' && getState().readout.is === 'failed') live.again(false)
+  if (getState().readout.is === 'failed') live.again(false)
 })
 
 export const live = makeLive({

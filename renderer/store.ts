@@ -80,6 +80,8 @@ export interface EditorState {
   readonly pane: Size
   /** The level whose title is being typed. */
   readonly renaming: string | null
+  /** The level whose menu is open in the list. */
+  readonly levelMenu: string | null
   /** Cells to point out for a moment; `serial` tells one showing from the next. */
   readonly flash: { readonly cells: readonly Point[]; readonly serial: number } | null
   readonly readout: Readout
@@ -117,6 +119,7 @@ export const useEditor = create<EditorState>()(() => ({
   shownIssue: null,
   pane: { width: 1, height: 1 },
   renaming: null,
+  levelMenu: null,
   flash: null,
   readout: { is: 'none' },
   verdicts: new Map(),
@@ -263,4 +266,6 @@ let lastNotice = 0
 /** One of a sort is enough; good news of before is no news any more. */
 export const tell = (notice: Omit<Notice, 'id'>): void =>
   setState({ said: null, notices: [...getState().notices.filter((old) => old.word !== notice.word), { ...notice, id: ++lastNotice }] })
+/** Whether it is told of because the connection was lost: mended as soon as that is back. */
+export const isOfLost = (notice: Notice): boolean => notice.code === 'call/lost'
 export const dismissNotice = (id: number): void => setState({ notices: getState().notices.filter((notice) => notice.id !== id) })

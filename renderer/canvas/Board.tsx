@@ -2,7 +2,7 @@
 
 import type Konva from 'konva'
 import { Maximize, Minus, Plus } from 'lucide-react'
-import { type CSSProperties, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { type CSSProperties, type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { Layer, Shape, Stage } from 'react-konva/lib/ReactKonvaCore'
 import type { Level } from '../../core/document/pack.ts'
 import type { Point, Size } from '../../core/grid.ts'
@@ -22,7 +22,7 @@ import { Refusal } from './Refusal.tsx'
 import { paintPicture } from './shapes.ts'
 import { usePointer } from './usePointer.ts'
 import { usePixelRatio, useRoom, useTheme } from './useScreen.ts'
-import { CELL, type View } from './view.ts'
+import { CELL, drawnPart, type View } from './view.ts'
 
 const tellRoom = (pane: Size) => useEditor.setState({ pane })
 
@@ -83,7 +83,10 @@ export function Board({ level }: { readonly level: Level }) {
     (context: Konva.Context) => paintPicture(context._context, picture, { view, palette, theme, grid }),
     [picture, view, palette, theme, grid],
   )
-  const ring = (cell: Point) => <div className="ring cursor" style={placeOf(view, cell)} />
+  const ring = (cell: Point, name = 'cursor') => {
+    const part = drawnPart(cell, extent, around)
+    return part && <div className={`ring ${name}`} style={placeOf(view, [part.x, part.y], part)} />
+  }
   const frame = { level, extent, surface, pointer: handlers, hand, ring }
   return (
     <div className="pane" ref={pane} data-run={run?.is}>
@@ -107,7 +110,7 @@ export function Board({ level }: { readonly level: Level }) {
       {run === null ? (
         <>
           <Axes view={view} extent={extent} />
-          <Rings view={view} />
+          <Rings view={view} ring={ring} />
           <BoardGrid {...frame} />
           <EdgeHandles level={level} extent={extent} view={view} around={around * view.cell} />
           <Refusal view={view} pane={room} />
@@ -123,11 +126,11 @@ export function Board({ level }: { readonly level: Level }) {
   )
 }
 
-const placeOf = ({ cell, x, y }: View, [column, row]: Point): CSSProperties => ({
+const placeOf = ({ cell, x, y }: View, [column, row]: Point, { width, height }: Size = { width: 1, height: 1 }): CSSProperties => ({
   left: x + column * cell,
   top: y + row * cell,
-  width: cell,
-  height: cell,
+  width: width * cell,
+  height: height * cell,
 })
 
 /** The lines that symmetric strokes are mirrored in, or the middle that they are turned about. */
@@ -148,13 +151,13 @@ function Axes({ view, extent }: { readonly view: View; readonly extent: Size }) 
 const AXIS = 8
 
 /** The cell under the pointer, the cells of a stroke that would be refused, and cells pointed out. */
-function Rings({ view }: { readonly view: View }) {
+function Rings({ view, ring }: { readonly view: View; readonly ring: (cell: Point, name: string) => ReactNode }) {
   const pointed = useEditor((state) => state.pointed)
   const stroke = useEditor((state) => state.stroke)
   const isRefused = stroke !== null && stroke.refusal.length > 0
   return (
     <>
-      {stroke === null && pointed !== null && <div className="ring pointed" style={placeOf(view, pointed)} />}
+      {stroke === null && pointed !== null && ring(pointed, 'pointed')}
       {isRefused &&
         [...new Map(stroke.cells.map((cell) => [String(cell), cell]))].map(([key, cell]) => (
           <div key={key} className={stroke.cells.length > 1 ? 'ring refused' : 'ring stroked'} style={placeOf(view, cell)} />

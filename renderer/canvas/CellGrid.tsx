@@ -34,7 +34,7 @@ export interface GridFrame {
   readonly surface: RefObject<HTMLDivElement | null>
   readonly pointer: PointerHandlers
   readonly hand: RefObject<Hand>
-  /** Where the cursor's ring goes; shown while the keyboard is at the board. */
+  /** Where the cursor's ring goes; shown while the keyboard is at the board and does something there. */
   readonly ring: (cell: Point) => ReactNode
 }
 
@@ -110,7 +110,7 @@ export function CellGrid({ level, board, state, extent, surface, pointer, hand, 
           </span>
         ))}
       </div>
-      {isByKey && ring(cursor)}
+      {isByKey && keys !== null && ring(cursor)}
       <p className={said === null ? 'unseen' : 'hint'} aria-live="polite">
         {said}
       </p>

@@ -81,4 +81,14 @@ export const placeAt = (view: View, x: number, y: number): Point => [(x - view.x
 /** The cell that a place in cells lies in; it may lie outside the board. */
 export const cellOfPlace = ([x, y]: Point): Point => [Math.floor(x), Math.floor(y)]
 
-/** The cell under a place in the pane; it may lie outside the board. */
+interface Room extends Size {
+  readonly x: number
+  readonly y: number
+}
+
+/** What is drawn of a cell, in cells: of one in the border, `around` wide, a part; null: it lies outside the board. */
+export function drawnPart([x, y]: Point, extent: Size, around: number): Room | null {
+  const [left, right] = [Math.max(x, -around), Math.min(x + 1, extent.width + around)]
+  const [top, bottom] = [Math.max(y, -around), Math.min(y + 1, extent.height + around)]
+  return left < right && top < bottom ? { x: left, y: top, width: right - left, height: bottom - top } : null
+}

@@ -26,11 +26,20 @@ export function FileDialog({ mode, name: firstPath, refused, answer }: DialogOf<
   const [chosen, setChosen] = useState(0)
   const [name, setName] = useState(firstPath.split('/').at(-1) ?? '')
   const [replacing, setReplacing] = useState<string | null>(null)
+  const [isNameless, setNameless] = useState(false)
+  /** Another choice has been made since, or is being made. */
+  const [settled, setSettled] = useState<Fault | null>(null)
   /** Enter was pressed before the folder was there to be looked into. */
   const [isEager, setEager] = useState(false)
   const list = useRef<HTMLDivElement>(null)
   const entries = listing?.entries.filter(isShown) ?? []
-  const wrong = fault ?? refused
+  const wrong = fault ?? (refused === settled ? null : refused)
+  const rename = (typed: string) => {
+    setName(typed)
+    setReplacing(null)
+    setNameless(false)
+    setSettled(refused)
+  }
 
   const visit = (folder: string) => {
     host.call('file.list', { folder }).then(
@@ -54,7 +63,7 @@ export function FileDialog({ mode, name: firstPath, refused, answer }: DialogOf<
     if (entry === undefined) return
     if (entry.is === 'folder') visit(entry.path)
     else if (mode === 'open') answer({ path: entry.path, overwrite: false })
-    else setName(entry.name)
+    else rename(entry.name)
   }
   const up = () => listing !== null && listing.parent !== null && visit(listing.parent)
   const submit = () => {
@@ -68,6 +77,8 @@ export function FileDialog({ mode, name: firstPath, refused, answer }: DialogOf<
       return
     }
     const plain = name.trim()
+    setSettled(refused)
+    setNameless(plain === '')
     if (plain === '') return
     const full = plain.endsWith('.json') ? plain : `${plain}${EXTENSION}`
     const path = listing.folder === '' ? full : `${listing.folder}/${full}`
@@ -119,7 +130,7 @@ export function FileDialog({ mode, name: firstPath, refused, answer }: DialogOf<
               aria-selected={i === chosen}
               onClick={() => {
                 setChosen(i)
-                if (mode === 'save' && entry.is === 'file') setName(entry.name)
+                if (mode === 'save' && entry.is === 'file') rename(entry.name)
               }}
               onDoubleClick={() => enter(entry)}
             >
@@ -133,9 +144,9 @@ export function FileDialog({ mode, name: firstPath, refused, answer }: DialogOf<
           {listing !== null && entries.length === 0 && <p className="none">{t('emptyFolder')}</p>}
         </div>
       </div>
-      {wrong !== null && (
+      {(wrong !== null || isNameless) && (
         <p className="warning-box" role="alert">
-          {code(wrong.code, wrong.detail)}
+          {wrong === null ? t('noFileName') : code(wrong.code, wrong.detail)}
         </p>
       )}
       <form
@@ -154,10 +165,7 @@ export function FileDialog({ mode, name: firstPath, refused, answer }: DialogOf<
               value={name}
               spellCheck={false}
               autoComplete="off"
-              onChange={(event) => {
-                setName(event.target.value)
-                setReplacing(null)
-              }}
+              onChange={(event) => rename(event.target.value)}
               data-first=""
             />
           </div>

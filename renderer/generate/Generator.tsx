@@ -60,7 +60,7 @@ export function Generator({ kindId, onClose }: { readonly kindId: string; readon
             {t(isRunning ? 'stopSearch' : 'generateGo')}
           </button>
         </div>
-        <div className="generator-found">
+        <div className="scroll generator-found">
           <Preview candidate={shown} kindId={kindId} />
           <Status making={making} wished={wishedRows(rows, wishes).map((name) => words.code(`wish.${kindId}.${name}`))} />
           <Candidates making={making} />

@@ -27,7 +27,7 @@ export function WishForm({
   const flawed = flawedRows(rows, wishes)
   const isCountFlawed = !(count >= 1 && count <= MOST_LEVELS)
   return (
-    <fieldset className="wishes" disabled={disabled}>
+    <fieldset className="scroll wishes" disabled={disabled}>
       <Generators kindId={kindId} />
       {rows.map((row) => (
         <Row key={row.name} label={code(`wish.${kindId}.${row.name}`)} flawed={flawed.includes(row.name)}>

@@ -1,7 +1,7 @@
 /** The pack's levels in order, each with its picture, title and verdict; new, duplicate, rename, reorder, delete. */
 import { Ellipsis, PencilRuler, Plus, Sparkles } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
-import { type CSSProperties, type KeyboardEvent, memo, type PointerEvent, useRef } from 'react'
+import { type CSSProperties, type KeyboardEvent, memo, type PointerEvent, useLayoutEffect, useRef } from 'react'
 import { renameLevel } from '../../core/document/edit.ts'
 import { isBroken, type Level, type PackEntry } from '../../core/document/pack.ts'
 import { extentOf, subjectFor } from '../board.ts'
@@ -21,6 +21,8 @@ import { useRows } from './useRows.ts'
 /** The height of a level in the list, in CSS pixels. */
 const ROW = 60
 
+const RIGHT = 2
+
 /** Keys of the list itself. */
 const COMMAND_OF: Readonly<Record<string, CommandId>> = {
   ArrowUp: 'previousLevel',
@@ -35,8 +37,9 @@ export function LevelList() {
   const levelId = useEditor((state) => state.levelId)
   const list = useRef<HTMLDivElement>(null)
   const renaming = useEditor((state) => state.renaming)
+  const levelMenu = useEditor((state) => state.levelMenu)
   const index = levels.findIndex((entry) => entry.id === levelId)
-  const { first, end } = useRows(list, ROW, levels.length, index, renaming)
+  const { first, end } = useRows(list, ROW, levels.length, index, renaming ?? levelMenu)
   const { moving, gap, onPointerDown } = useReorder(list, ROW, levels.length)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.target !== event.currentTarget) return
@@ -111,6 +114,12 @@ const Item = memo(function Item({ entry, number, total, selected, moving, onPoin
       aria-setsize={total}
       onPointerDown={(event) => onPointerDown(event, entry.id)}
       onClick={() => selectLevel(entry.id)}
+      onContextMenu={(event) => {
+        // A title being typed keeps the menu that pastes into it.
+        if (event.target instanceof HTMLInputElement) return
+        event.preventDefault()
+        openMenu(entry.id)
+      }}
       onDoubleClick={() => !isBroken(entry) && runCommand('renameLevel')}
     >
       <span className="thumb">
@@ -161,17 +170,47 @@ function Facts({ level }: { readonly level: Level }) {
   )
 }
 
+function openMenu(id: string): void {
+  selectLevel(id)
+  useEditor.setState({ levelMenu: id })
+}
+
 function ItemMenu({ entry }: { readonly entry: PackEntry }) {
   const { t } = useWords()
   const level = useEditor(currentLevel)
   const isRunning = useEditor((state) => state.run !== null)
+  const isOpen = useEditor((state) => state.levelMenu === entry.id)
+  /** What had the focus before. */
+  const before = useRef<Element | null>(null)
+  useLayoutEffect(() => {
+    if (isOpen) before.current = document.activeElement
+  }, [isOpen])
+  const giveBack = (event: Event) => {
+    event.preventDefault()
+    const isFree = document.activeElement === null || document.activeElement === document.body
+    // A dialog may have it by now; a title to be typed could not take it from the menu.
+    if (!isFree) return
+    const list = document.querySelector<HTMLElement>('.levels-list')
+    const title = list?.querySelector('input')
+    if (title) title.select()
+    else if (before.current instanceof HTMLElement && before.current !== document.body) before.current.focus({ preventScroll: true })
+    else list?.focus({ preventScroll: true })
+  }
   return (
-    <DropdownMenu.Root onOpenChange={(open) => open && selectLevel(entry.id)}>
+    <DropdownMenu.Root open={isOpen} onOpenChange={(open) => (open ? openMenu(entry.id) : useEditor.setState({ levelMenu: null }))}>
       <DropdownMenu.Trigger className="plain more" aria-label={t('levelActions')} tabIndex={-1}>
         <Ellipsis size={14} />
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
-        <DropdownMenu.Content className="menu" align="start" sideOffset={2} onCloseAutoFocus={(event) => event.preventDefault()}>
+        <DropdownMenu.Content
+          className="menu"
+          align="start"
+          sideOffset={2}
+          onCloseAutoFocus={giveBack}
+          onContextMenu={(event) => event.preventDefault()}
+          // Where the right button that opened it is let go over an item, that is no choice.
+          onPointerUpCapture={(event) => event.button === RIGHT && event.stopPropagation()}
+        >
           <MenuCommand id="renameLevel" />
           <MenuCommand id="duplicateLevel" />
           <MenuCommand id="copyText" />

@@ -203,6 +203,7 @@ export const en = {
   openTitle: 'Open a pack',
   saveTitle: 'Save the pack as',
   fileName: 'File name',
+  noFileName: 'Enter a name for the file.',
   upFolder: 'Parent folder',
   emptyFolder: 'No packs in this folder.',
   folderTop: 'Start folder',

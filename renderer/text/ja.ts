@@ -191,6 +191,7 @@ export const ja: Readonly<Record<Exclude<keyof typeof en, `${string}_one`>, stri
   openTitle: 'パックを開く',
   saveTitle: '名前を付けてパックを保存',
   fileName: 'ファイル名',
+  noFileName: 'ファイル名を入力してください。',
   upFolder: '上のフォルダー',
   emptyFolder: 'このフォルダーにパックはありません。',
   folderTop: '開始フォルダー',

@@ -34,6 +34,18 @@ test('the wheel zooms about the pointer, a pinch of small steps as well; the vie
   const at = await editor.at([5, 4])
   await page.mouse.move(at.x, at.y)
   expect(await cell()).toMatch(/row 4, column 5$/)
+  // Pointed out on the board alone, and until the keyboard is at it.
+  const pointed = page.locator('.ring.pointed')
+  expect(await pointed.count()).toBe(1)
+  await page.getByRole('grid').focus()
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(() => pointed.count()).toBe(0)
+  expect(await cell()).toMatch(/row 2, column 1$/)
+  const pane = (await page.getByRole('grid').boundingBox())!
+  await page.mouse.move(pane.x + pane.width - 4, pane.y + 120)
+  await expect.poll(cell).toBe('')
+  expect(await pointed.count()).toBe(0)
+  await page.mouse.move(at.x, at.y)
   const before = await percent()
   await page.keyboard.down('Control')
   for (let i = 0; i < 4; i++) await page.mouse.wheel(0, -100)
@@ -219,6 +231,33 @@ test('levels have pictures; they are reordered by dragging and by keyboard, copi
   for (let i = 0; i < 4; i++) await page.keyboard.press('Control+z')
   await expect.poll(titles).toEqual(['easy-1', 'far', 'hard-6'])
   expect(await editor.isDirty()).toBe(false)
+
+  // The level's menu, by the right button and both keys; the focus comes back.
+  const menu = page.getByRole('menu')
+  const label = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+  const isShut = async () => {
+    await menu.waitFor({ state: 'hidden' })
+    await expect.poll(label).toBe('Levels')
+  }
+  await rows.nth(1).click({ button: 'right' })
+  await menu.waitFor()
+  await page.getByRole('menuitem', { name: 'Rename level' }).click()
+  await expect.poll(label).toBe('Level title')
+  await page.keyboard.press('Escape')
+  await page.getByRole('listbox', { name: 'Levels' }).focus()
+  expect(await rows.nth(1).getAttribute('aria-selected')).toBe('true')
+  for (const [key, item] of [
+    ['Shift+F10', 'Mark as draft'],
+    ['ContextMenu', 'No longer a draft'],
+  ] as const) {
+    await page.keyboard.press(key)
+    await menu.waitFor()
+    await page.keyboard.type(item.slice(0, 2))
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(item)
+    await page.keyboard.press('Enter')
+    await isShut()
+    expect(await rows.nth(1).locator('.chip').count()).toBe(key === 'Shift+F10' ? 1 : 0)
+  }
 })
 
 test('the widths of panels and the grid lines are remembered; the verdict comes with its count, strategies and grade', async () => {

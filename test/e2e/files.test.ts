@@ -60,6 +60,11 @@ test('a blank level is already solved: the gate names it, and offers to show it,
   await gate.waitFor({ state: 'hidden' })
   await page.keyboard.press('Control+s')
   await page.getByRole('button', { name: 'Save it as a draft' }).click()
+  // Given up, it is no draft either.
+  await page.getByLabel('File name').press('Escape')
+  expect(await page.locator('.level .chip').count()).toBe(0)
+  await page.keyboard.press('Control+s')
+  await page.getByRole('button', { name: 'Save it as a draft' }).click()
   await page.getByLabel('File name').fill('沢山/の😀')
   await page.keyboard.press('Enter')
   // Refused where it was typed, and there to be mended.
@@ -70,6 +75,8 @@ test('a blank level is already solved: the gate names it, and offers to show it,
   await page.keyboard.press('Enter')
   await expect.poll(() => editor.isDirty()).toBe(false)
   expect(JSON.parse(await read('面😀.pack.json')).levels[0].draft).toBe(true)
+  await page.keyboard.press('Control+z')
+  expect(await page.locator('.level .chip').count()).toBe(0)
 })
 
 test('a file that another program changed is never overwritten unasked', async () => {
@@ -105,6 +112,15 @@ test('a save that fails is told until it is mended, and the dirty mark stays', a
   await editor.saveAs('folder')
   await page.getByRole('dialog').getByRole('alert').waitFor()
   expect(await page.getByLabel('File name').inputValue()).toBe('folder')
+  // What was wrong with one name is not said of the next.
+  for (const [name, said] of [
+    ['', /^Enter a name for the file\.$/],
+    ['a', /^Replace a\.pack\.json\?/],
+  ] as const) {
+    await page.getByLabel('File name').fill(name)
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.getByRole('dialog').getByRole('alert').allTextContents()).toEqual([expect.stringMatching(said)])
+  }
   await page.keyboard.press('Escape')
   const notice = page.getByTestId('notice')
   await notice.waitFor()
@@ -220,8 +236,8 @@ test('a lost connection is told, work stays and goes on, and what was left unans
   const { page } = lost
   await expect.poll(() => lost.verdict()).toBe('Already solved: 0 moves')
   await pipes[0]?.close()
-  const notice = page.getByText('is lost. Your work is still here')
-  await notice.waitFor()
+  const notice = page.locator('.notice')
+  await expect.poll(() => notice.allTextContents()).toEqual([expect.stringMatching(/^The connection .* is lost\. Your work is still here/)])
   await lost.tool('Car')
   await lost.drag([
     [1, 1],
@@ -230,8 +246,12 @@ test('a lost connection is told, work stays and goes on, and what was left unans
   await lost.tool('Gate')
   await lost.drag([[7, 1]])
   await expect.poll(() => lost.readout.getAttribute('data-state')).toBe('failed')
+  // A save that fails for it is told in the same line, and no longer than the connection is lost.
+  await page.keyboard.press('Control+s')
+  await expect.poll(() => notice.allTextContents()).toEqual([expect.stringMatching(/^Not saved: The connection .* is lost\./)])
   await page.getByRole('button', { name: 'Reconnect' }).click()
-  await notice.waitFor({ state: 'hidden' })
+  await expect.poll(() => notice.count()).toBe(0)
+  expect(await lost.isDirty()).toBe(true)
   await expect.poll(() => lost.verdict()).toBe('Proven optimal: 1 move')
   expect(lost.complaints).toEqual([])
   await lost.close()

@@ -112,6 +112,10 @@ test('the solution is played back to its end, by keys, by the list and by itself
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowLeft')
   expect(await counter()).toBe('1 / 8 moves')
+  // The keyboard has nothing to do with any one cell.
+  await page.getByRole('slider').focus()
+  await page.getByRole('grid').focus()
+  expect(await page.locator('.ring.cursor').count()).toBe(0)
   await page.getByTestId('line').getByRole('button').nth(5).click()
   expect(await counter()).toBe('6 / 8 moves')
   expect(await page.locator('[aria-current="step"]').textContent()).toMatch(/^6/)

@@ -62,7 +62,15 @@ test.for([
     await page.getByRole('button', { name: 'New level…' }).first().click()
     await page.getByLabel('Kind').selectOption({ label })
     await page.getByRole('button', { name: 'Create' }).click()
+    await page.setViewportSize({ width: 900, height: 600 })
     await page.keyboard.press('Control+Shift+G')
+    // In a low window the wishes scroll, and the buttons stay inside.
+    const bottoms = ['[type=submit]', '.dialog-actions', '.dialog'].map(async (selector) => {
+      const { y, height } = (await page.locator(`.generator ${selector}, ${selector}.generator`).boundingBox())!
+      return y + height
+    })
+    const [start = 0, actions = 0, dialog = 0] = await Promise.all(bottoms)
+    expect([start < actions, actions < dialog, dialog <= 600]).toEqual([true, true, true])
     const wish = (name: string) => page.getByLabel(en[`wish.${kind}.${name}` as keyof typeof en], { exact: true })
     await wish('width').fill('5')
     await wish('height').fill('4')

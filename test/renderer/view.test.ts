@@ -1,7 +1,7 @@
 /** Where the board lies in its pane: crisp at every device scale, and the same cell under the pointer at each. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cellOfPlace, fitCells, fitView, panBy, placeAt, revealCell, type View, zoomAt } from '../../renderer/canvas/view.ts'
+import { cellOfPlace, drawnPart, fitCells, fitView, panBy, placeAt, revealCell, type View, zoomAt } from '../../renderer/canvas/view.ts'
 
 const RATIOS = [1, 1.25, 1.5, 2] as const
 const pane = { width: 713, height: 640 }
@@ -73,4 +73,12 @@ test('a zoom too small for a device pixel is the very same view, so that many of
   expect(zoomAt(view, { x: 0, y: 0 }, 1.01, 1)).toBe(view)
   expect(zoomAt(view, { x: 0, y: 0 }, 1.021, 1).cell).toBe(49)
   expect(zoomAt(view, { x: 0, y: 0 }, 1.011, 2).cell).toBe(48.5)
+})
+
+test('of a cell in the border as much is drawn as of the border, of one outside nothing', () => {
+  const extent = { width: 4, height: 3 }
+  expect(drawnPart([1, 2], extent, 0.5)).toEqual({ x: 1, y: 2, width: 1, height: 1 })
+  expect(drawnPart([-1, 3], extent, 0.5)).toEqual({ x: -0.5, y: 3, width: 0.5, height: 0.5 })
+  expect(drawnPart([4, 0], extent, 0.5)).toEqual({ x: 4, y: 0, width: 0.5, height: 1 })
+  expect([drawnPart([-2, 0], extent, 0.5), drawnPart([4, 0], extent, 0), drawnPart([0, 3], extent, 0)]).toEqual([null, null, null])
 })
