@@ -40,6 +40,8 @@ export const en = {
     'No colour is in two pieces and nothing is hidden: the stage is solved already; move two jellies of a colour apart',
   'jelly/hidden-into-wall':
     'The hidden jelly ($t(swatch.jelly.{{colour}})) at column {{column}}, row {{row}} can never come out: a wall is before it; clear that cell, or turn the jelly',
+  'jelly/hidden-into-border':
+    'The hidden jelly ($t(swatch.jelly.{{colour}})) at column {{column}}, row {{row}} can never come out: the border is before it; turn the jelly towards the board, or move it',
   'jelly/hidden-into-block':
     'The hidden jelly ($t(swatch.jelly.{{colour}})) at column {{column}}, row {{row}} can never come out: its own block is before it; turn the jelly to another side',
   'jelly/hidden-alone':

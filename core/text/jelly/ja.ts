@@ -34,6 +34,8 @@ export const ja = {
   'jelly/already-solved': '離れている色も隠れゼリーもなく、はじめから解けています。同じ色のゼリーを2つに離してください',
   'jelly/hidden-into-wall':
     '{{row}}行目{{column}}列目の隠れゼリー（$t(swatch.jelly.{{colour}})）は出てこられません。出口が壁です。そのマスを空けるか、向きを変えてください',
+  'jelly/hidden-into-border':
+    '{{row}}行目{{column}}列目の隠れゼリー（$t(swatch.jelly.{{colour}})）は出てこられません。出口が外枠です。盤面の方へ向けるか、別の場所へ移してください',
   'jelly/hidden-into-block':
     '{{row}}行目{{column}}列目の隠れゼリー（$t(swatch.jelly.{{colour}})）は出てこられません。出口が自分のブロックです。別の向きにしてください',
   'jelly/hidden-alone':
