@@ -160,7 +160,7 @@ function Status({ making, wished }: { readonly making: Making; readonly wished: 
     case 'stopped':
       return (
         <p className="generator-status" role="status" data-testid="generated">
-          {t('generateStopped')}
+          {t(status.fresh > 0 ? 'generateStopped' : 'generateStoppedEmpty')}
         </p>
       )
     case 'failed':

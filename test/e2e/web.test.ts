@@ -87,9 +87,9 @@ test.for([
       const stop = page.getByRole('button', { name: 'Stop', exact: true })
       if (way === 'mouse') await stop.click()
       else await page.keyboard.press(way)
-      await expect.poll(() => end.textContent()).toBe('Stopped. What was found is kept.')
+      await expect.poll(() => end.textContent()).toBe('Stopped before a new level was found.')
       await page.waitForTimeout(300)
-      expect([way, await end.textContent()]).toEqual([way, 'Stopped. What was found is kept.'])
+      expect([way, await end.textContent()]).toEqual([way, 'Stopped before a new level was found.'])
       expect(await seed.inputValue()).toBe(drawn)
       expect(await page.getByTestId('candidates').getByRole('radio').count()).toBe(1)
     }
