@@ -65,6 +65,10 @@ export function makerOf(kindId: string, generatorId: string): LevelGenerator<unk
 /** What can be wished of a generator. */
 export const wishesOf = (kindId: string, generatorId: string): readonly ParamSpec[] => makerOf(kindId, generatorId)?.params ?? []
 
+/** Why nothing can fulfil wishes that are each as they may be. */
+export const contradictionOf = (kindId: string, generatorId: string, wishes: Params): Fault | undefined =>
+  makerOf(kindId, generatorId)?.contradiction?.(wishes)
+
 /** As it was left, for the same kind; from the start for another. */
 export function openMaking(kindId: string): void {
   const state = getState()
