@@ -19,6 +19,8 @@ export const LevelRequest = z.strictObject({
   maxBytes: z.int().positive().optional(),
   /** Wall clock; past it the answer is `unknown`, stopped by `time`. */
   maxMs: z.int().positive().optional(),
+  /** Search, though the answer is remembered. */
+  anew: z.boolean().optional(),
   /** Solve from the position this line of moves leads to. */
   played: z.array(z.string()).max(100_000).optional(),
 })

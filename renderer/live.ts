@@ -45,7 +45,7 @@ export interface Live {
   follow(subject: Subject | null): void
   /** The search ends with what it has found. Its board is not searched again until `again`. */
   cancel(): void
-  /** Solves the current board anew, whatever is remembered; `longer` without the limits of the live read-out. */
+  /** Solves the current board anew, whatever is remembered here or by the host; `longer` without the limits of the live read-out. */
   again(longer: boolean): void
 }
 
@@ -56,6 +56,16 @@ const PATIENCE_MS = 400
 
 /** No search can say more about the board. */
 export const isProven = ({ verdict, optimal }: LevelAnswer): boolean => verdict === 'unsolvable' || (verdict === 'solved' && optimal)
+
+/** How a search that ended without a proof can be had again; never so that it would end just as it did. */
+export function triesAfter(answer: LevelAnswer | undefined): { readonly again: boolean; readonly longer: boolean } {
+  if (answer === undefined) return { again: true, longer: false }
+  const { verdict, stoppedBy, limit } = answer
+  if (verdict !== 'unknown') return { again: false, longer: false }
+  // A clock or its user may let it go further another time; its own limits end it where they did.
+  const isDecided = stoppedBy === 'states' || stoppedBy === 'memory'
+  return { again: !isDecided, longer: !(stoppedBy === 'memory' && limit === BATCH_LIMITS.maxBytes) }
+}
 
 const NO_BOUNDS: Bounds = { lowerBound: 0 }
 
@@ -110,7 +120,7 @@ export function makeLive({ client, caller, show, recall, remember }: LiveOptions
     call = called = verdict = null
   }
 
-  async function solve(subject: Subject, longer: boolean): Promise<void> {
+  async function solve(subject: Subject, how: { readonly anew: boolean; readonly longer: boolean }): Promise<void> {
     stop()
     const mine = new AbortController()
     call = mine
@@ -126,10 +136,10 @@ export function makeLive({ client, caller, show, recall, remember }: LiveOptions
         : { is: 'answer', key: subject.key, answer: verdict, counting: true },
     )
     try {
-      const limits = longer ? BATCH_LIMITS : LIVE_LIMITS
+      const limits = how.longer ? BATCH_LIMITS : LIVE_LIMITS
       const answer = await client.call(
         'level.analyse',
-        { kind: subject.kind, rows: [...subject.rows], lane: 'live', caller, ...limits },
+        { kind: subject.kind, rows: [...subject.rows], lane: 'live', caller, ...limits, anew: how.anew },
         {
           signal: mine.signal,
           onProgress: ({ answer, ...progress }) => {
@@ -164,7 +174,7 @@ export function makeLive({ client, caller, show, recall, remember }: LiveOptions
 
   function leave(): void {
     if (current === null) return
-    void solve(current, false)
+    void solve(current, { anew: false, longer: false })
     quiet = setTimeout(() => {
       quiet = undefined
     }, QUIET_MS)
@@ -229,7 +239,7 @@ export function makeLive({ client, caller, show, recall, remember }: LiveOptions
     again(longer) {
       if (current === null) return
       stopped.delete(current.key)
-      void solve(current, longer)
+      void solve(current, { anew: true, longer })
     },
   }
 }

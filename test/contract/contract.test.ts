@@ -338,6 +338,17 @@ describe.each(Object.entries(ways))('over %s', (_name, makeWay) => {
     await idle(300)
   })
 
+  test('what is remembered is searched for anew where that is asked, and remembered then', async () => {
+    const cut = endless({ maxStates: 500 })
+    const first = await pipe.client.call('level.solve', cut)
+    expect(first).toMatchObject({ verdict: 'unknown', stoppedBy: 'states' })
+    const second = await pipe.client.call('level.solve', { ...cut, anew: true })
+    expect(second).toEqual({ ...first, ms: second.ms })
+    // From memory it would come with the very same measured time.
+    expect(second.ms).not.toBe(first.ms)
+    expect(await pipe.client.call('level.solve', cut)).toEqual(second)
+  })
+
   test('a search whose caller wishes its end answers with what it has proven, and is asked anew', async () => {
     for (let turn = 0; turn < 2; turn++) {
       const search = await begun(pipe, { caller: 'mine' })

@@ -4,8 +4,9 @@ import type { Handlers } from '../../app/host/dispatch.ts'
 import type { LevelAnswer, LevelRequest } from '../../core/contract.ts'
 import { examine } from '../../core/examine.ts'
 import { Fault } from '../../core/fault.ts'
+import { BATCH_LIMITS, LIVE_LIMITS } from '../../core/limits.ts'
 import { kindOf } from '../../core/registry.ts'
-import { type Bounds, type Live, makeLive, type Readout, subjectOf } from '../../renderer/live.ts'
+import { type Bounds, type Live, makeLive, type Readout, subjectOf, triesAfter } from '../../renderer/live.ts'
 import { BIG_1, EASY_1 } from '../published.ts'
 import { DRIVE_OUT, NOSE_TO_NOSE } from './lots.ts'
 import { partHost } from './partHost.ts'
@@ -203,11 +204,24 @@ test('cancel is said at once, and the search asked to end; solve again asks anew
   expect(asked[0]!.signal.aborted).toBe(true)
   live.again(true)
   await pass(0)
+  expect(asked.map(({ request }) => request.anew)).toEqual([false, true, true])
   expect(asked[2]!.request.maxMs).toBeUndefined()
   expect(asked[2]!.request.maxStates).toBeUndefined()
   asked[2]!.answer()
   await pass(0)
   expect(last()).toMatchObject({ is: 'answer', answer: { moves: 8 } })
+})
+
+test('only what may go further is offered again: not what its own limits end, nor what is proven', () => {
+  const unknown = { ...analyse({ kind: 'parkout', rows: [...BIG_1], lane: 'live', caller: '', maxStates: 1 }) }
+  expect(unknown).toMatchObject({ verdict: 'unknown', stoppedBy: 'states' })
+  expect(triesAfter(unknown)).toEqual({ again: false, longer: true })
+  expect(triesAfter({ ...unknown, stoppedBy: 'memory', limit: LIVE_LIMITS.maxBytes })).toEqual({ again: false, longer: true })
+  expect(triesAfter({ ...unknown, stoppedBy: 'memory', limit: BATCH_LIMITS.maxBytes })).toEqual({ again: false, longer: false })
+  expect(triesAfter({ ...unknown, stoppedBy: 'time', limit: LIVE_LIMITS.maxMs })).toEqual({ again: true, longer: true })
+  expect(triesAfter({ ...unknown, stoppedBy: 'caller' })).toEqual({ again: true, longer: true })
+  expect(triesAfter(undefined)).toEqual({ again: true, longer: false })
+  expect(triesAfter(analyse({ kind: 'parkout', rows: [...EASY_1], lane: 'live', caller: '' }))).toEqual({ again: false, longer: false })
 })
 
 test('what a stopped search had proven stays, the better of what several have proven of this board, and goes with it', async () => {
