@@ -39,8 +39,8 @@ export interface LiveOptions {
 
 export interface Live {
   /**
-   * The board on screen now; null where there is nothing to solve. The same board again changes nothing, unless a proof of it was
-   * remembered meanwhile: it ends the search.
+   * The board on screen now; null where there is nothing to solve. The same board again changes nothing, unless more of it was
+   * remembered meanwhile: a proof ends the search, and where none runs whatever was found is shown.
    */
   follow(subject: Subject | null): void
   /** The search ends with what it has found. Its board is not searched again until `again`. */
@@ -76,7 +76,7 @@ function narrower(a: Bounds, b: Bounds): Bounds {
 }
 
 /** `answer`, where it is no proof, with what was proven on the way to it and what a former search of the board had found more. */
-function withFound(answer: LevelAnswer, former: LevelAnswer | undefined, proven: number): LevelAnswer {
+export function withFound(answer: LevelAnswer, former: LevelAnswer | undefined, proven = 0): LevelAnswer {
   if (answer.verdict !== 'unknown') return answer
   const had = former?.verdict === 'unknown' ? former : undefined
   const lowerBound = Math.max(answer.lowerBound ?? 0, had?.lowerBound ?? 0, proven)
@@ -103,6 +103,8 @@ export function makeLive({ client, caller, show, recall, remember }: LiveOptions
   let verdict: LevelAnswer | null = null
   /** What every search of the current board has proven, whichever ended. */
   let bounds = NO_BOUNDS
+  /** What was remembered of the current board when it was last looked at: anything else has come by another way. */
+  let seen: LevelAnswer | undefined
   /** Runs while the last change is fresh. */
   let quiet: ReturnType<typeof setTimeout> | undefined
   let patience: ReturnType<typeof setTimeout> | undefined
@@ -159,8 +161,8 @@ export function makeLive({ client, caller, show, recall, remember }: LiveOptions
       if (!isShown()) return
       settle()
       // What is remembered may be a proof that came meanwhile by another way, and then says more.
-      const best = recall(subject.key) ?? answer
-      show({ is: 'answer', key: subject.key, answer: best, counting: false })
+      seen = recall(subject.key)
+      show({ is: 'answer', key: subject.key, answer: seen ?? answer, counting: false })
     } catch (error) {
       if (!isShown()) return
       if (!(error instanceof Fault)) throw error
@@ -183,10 +185,11 @@ export function makeLive({ client, caller, show, recall, remember }: LiveOptions
   return {
     follow(subject) {
       if (subject?.key === current?.key) {
-        const proof = subject !== null && call !== null && verdict === null ? recall(subject.key) : undefined
-        if (proof === undefined || !isProven(proof)) return
+        const found = subject === null ? undefined : recall(subject.key)
+        if (found === undefined || !(call === null ? found !== seen : verdict === null && isProven(found))) return
         stop()
-        show({ is: 'answer', key: subject!.key, answer: proof, counting: false })
+        seen = found
+        show({ is: 'answer', key: subject!.key, answer: found, counting: false })
         return
       }
       current = subject
@@ -197,6 +200,7 @@ export function makeLive({ client, caller, show, recall, remember }: LiveOptions
         return
       }
       const known = recall(subject.key)
+      seen = known
       if (known !== undefined) {
         stop()
         show({ is: 'answer', key: subject.key, answer: known, counting: false })
@@ -227,6 +231,7 @@ export function makeLive({ client, caller, show, recall, remember }: LiveOptions
         const answer: LevelAnswer = { ...verdict, countingStoppedBy: 'caller' }
         stop()
         remember(key, answer)
+        seen = recall(key)
         show({ is: 'answer', key, answer, counting: false })
         return
       }

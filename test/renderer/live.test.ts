@@ -440,6 +440,37 @@ test('an answer cut short does not end a search', async () => {
   expect(asked[0]!.signal.aborted).toBe(false)
 })
 
+test('what another search finds out of a board at rest is taken over, whatever the read-out had come to', async () => {
+  follow(BIG_1)
+  await pass(40)
+  const limits = { ...asked[0]!.request, search: 'bfs' }
+  asked[0]!.fail(new Fault('worker/lost', { reason: 'test' }))
+  await pass(0)
+  follow(BIG_1)
+  expect(last()).toMatchObject({ is: 'failed' })
+  const first = analyse({ ...limits, maxStates: 100 })
+  known.set(keyOf(BIG_1), first)
+  follow(BIG_1)
+  expect(last()).toEqual({ is: 'answer', key: keyOf(BIG_1), answer: first, counting: false })
+  const more = analyse({ ...limits, maxStates: 1_000 })
+  expect(more.lowerBound).toBeGreaterThan(first.lowerBound!)
+  known.set(keyOf(BIG_1), more)
+  follow(BIG_1)
+  expect(last()).toEqual({ is: 'answer', key: keyOf(BIG_1), answer: more, counting: false })
+  const before = shown.length
+  follow(BIG_1)
+  expect(shown).toHaveLength(before)
+  // One that waits has no need to be searched any more.
+  follow(EASY_1)
+  follow(DRIVE_OUT)
+  const proof = analyse({ ...limits, rows: [...DRIVE_OUT] })
+  known.set(keyOf(DRIVE_OUT), proof)
+  follow(DRIVE_OUT)
+  expect(last()).toEqual({ is: 'answer', key: keyOf(DRIVE_OUT), answer: proof, counting: false })
+  await pass(1_000)
+  expect(asked.map(({ request }) => request.rows)).toEqual([BIG_1, EASY_1])
+})
+
 test('the same rows of two kinds are two boards, however often one changes for the other', async () => {
   // To Jelly two anchored jellies, nothing to be done; to Signal too many arms for a tree.
   const rows = ['cb']
