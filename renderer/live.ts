@@ -130,6 +130,10 @@ export function makeLive({ client, caller, show, recall, remember }: LiveOptions
     // What is proven stays so while its solutions are counted again.
     const known = recall(subject.key)
     verdict = known !== undefined && isProven(known) ? known : null
+    if (known?.verdict === 'unknown') {
+      const { lowerBound = 0, upperBound } = known
+      bounds = narrower(bounds, { lowerBound, ...(upperBound !== undefined && { upperBound }) })
+    }
     const isStopped = (): boolean => stopped.has(subject.key)
     const isShown = (): boolean => current?.key === subject.key && (call === mine || (call === null && isStopped()))
     show(

@@ -274,9 +274,10 @@ test('stopped, the line that was found is there as when the clock ends it, and t
   live.again(false)
   await pass(0)
   live.cancel()
+  const { line, lowerBound, upperBound } = answer
+  expect(last()).toEqual({ is: 'cancelled', key: HIGHER.key, bounds: { lowerBound, upperBound } })
   asked[2]!.answer(0)
   await pass(0)
-  const { line, lowerBound, upperBound } = answer
   expect(known.get(HIGHER.key)).toMatchObject({ stoppedBy: 'caller', line, lowerBound, upperBound })
 })
 
