@@ -134,6 +134,8 @@ export interface FileEntry {
 export interface LevelAnswer extends LevelReport {
   /** Wall-clock milliseconds in the worker. */
   readonly ms: number
+  /** Of `level.analyse`: those of them that the search took, whose `work` is told; the rest went into counting and grading. */
+  readonly searchMs?: number
 }
 
 export interface GeneratedLevel {

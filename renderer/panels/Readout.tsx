@@ -82,7 +82,7 @@ function Work({ answer }: { readonly answer: LevelAnswer }) {
       <span>
         {count.toLocaleString(language)} {t('states', { count })}
       </span>
-      <span>{timeText(answer.ms, language)}</span>
+      <span>{timeText(answer.searchMs ?? answer.ms, language)}</span>
     </>
   )
 }

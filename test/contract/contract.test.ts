@@ -133,6 +133,10 @@ describe.each(Object.entries(ways))('over %s', (_name, makeWay) => {
     expect(known).toMatchObject({ verdict: 'solved', optimal: true, moves: 19, uniqueness: 'unknown', solutions: null, grade: null })
     expect(answer).toMatchObject({ ...known, uniqueness: 'multiple', solutions: 4, strategies: 4, grade: 'hard', factors: { slides: 6 } })
     expect(ms).toBeLessThanOrEqual(answer.ms)
+    // That of the search stays its own while what it found is counted.
+    expect(known.searchMs).toBeLessThanOrEqual(ms)
+    expect([answer.searchMs, answer.work]).toEqual([known.searchMs, known.work])
+    expect(answer.ms - answer.searchMs!).toBeGreaterThan(1)
   })
 
   test('what would leave a level one answer is suggested, and nothing of a level that has one', async () => {
