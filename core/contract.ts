@@ -19,6 +19,8 @@ export const LevelRequest = z.strictObject({
   maxBytes: z.int().positive().optional(),
   /** Wall clock; past it the answer is `unknown`, stopped by `time`. */
   maxMs: z.int().positive().optional(),
+  /** Search, though the answer is remembered. */
+  anew: z.boolean().optional(),
   /** Solve from the position this line of moves leads to. */
   played: z.array(z.string()).max(100_000).optional(),
 })
@@ -132,6 +134,8 @@ export interface FileEntry {
 export interface LevelAnswer extends LevelReport {
   /** Wall-clock milliseconds in the worker. */
   readonly ms: number
+  /** Of `level.analyse`: those of them that the search took, whose `work` is told; the rest went into counting and grading. */
+  readonly searchMs?: number
 }
 
 export interface GeneratedLevel {

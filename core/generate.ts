@@ -24,7 +24,7 @@ export function generatorOf(kind: Kind<unknown>, id?: string): LevelGenerator<un
 /**
  * The wishes with what goes without saying filled in, in the order of the specs. Throws Fault `generate/unknown-wish`,
  * `generate/bad-number`, `generate/bad-choice` or, where a `min…` is above its `max…`, `generate/bad-range`; or the generator's own
- * refusal of these wishes with this seed.
+ * refusal of these wishes with this seed, or what it has against them together.
  */
 export function readParams(generator: LevelGenerator<unknown>, given: Readonly<Record<string, unknown>>, seed = ''): Params {
   const { id, params: specs } = generator
@@ -55,6 +55,8 @@ export function readParams(generator: LevelGenerator<unknown>, given: Readonly<R
     if (other !== name && typeof least === 'number' && typeof most === 'number' && least > most)
       throw new Fault('generate/bad-range', { name, least, other, most })
   }
+  const against = generator.contradiction?.(read)
+  if (against) throw against
   return read
 }
 

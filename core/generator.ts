@@ -50,6 +50,8 @@ export interface LevelGenerator<B> {
   readonly notFound?: string
   /** What the generator itself has against an order, in its own words; asked before its wishes are read, so they may be anything. */
   refuse?(params: Readonly<Record<string, unknown>>, seed: string): Fault | undefined
+  /** Why no level can fulfil these wishes together, where that is proven; `params` are complete and within their specs. */
+  contradiction?(params: Params): Fault | undefined
   /**
    * `params` are complete and within their specs; `numbers` are the attempt's own, `seed` is the level's and the same for all its
    * attempts. Polls `stop` often; a stopped attempt is missed.

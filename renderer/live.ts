@@ -39,13 +39,13 @@ export interface LiveOptions {
 
 export interface Live {
   /**
-   * The board on screen now; null where there is nothing to solve. The same board again changes nothing, unless a proof of it was
-   * remembered meanwhile: it ends the search.
+   * The board on screen now; null where there is nothing to solve. The same board again changes nothing, unless more of it was
+   * remembered meanwhile: a proof ends the search, and where none runs whatever was found is shown.
    */
   follow(subject: Subject | null): void
   /** The search ends with what it has found. Its board is not searched again until `again`. */
   cancel(): void
-  /** Solves the current board anew, whatever is remembered; `longer` without the limits of the live read-out. */
+  /** Solves the current board anew, whatever is remembered here or by the host; `longer` without the limits of the live read-out. */
   again(longer: boolean): void
 }
 
@@ -57,6 +57,16 @@ const PATIENCE_MS = 400
 /** No search can say more about the board. */
 export const isProven = ({ verdict, optimal }: LevelAnswer): boolean => verdict === 'unsolvable' || (verdict === 'solved' && optimal)
 
+/** How a search that ended without a proof can be had again; never so that it would end just as it did. */
+export function triesAfter(answer: LevelAnswer | undefined): { readonly again: boolean; readonly longer: boolean } {
+  if (answer === undefined) return { again: true, longer: false }
+  const { verdict, stoppedBy, limit } = answer
+  if (verdict !== 'unknown') return { again: false, longer: false }
+  // A clock or its user may let it go further another time; its own limits end it where they did.
+  const isDecided = stoppedBy === 'states' || stoppedBy === 'memory'
+  return { again: !isDecided, longer: !(stoppedBy === 'memory' && limit === BATCH_LIMITS.maxBytes) }
+}
+
 const NO_BOUNDS: Bounds = { lowerBound: 0 }
 
 /** What both prove. */
@@ -66,7 +76,7 @@ function narrower(a: Bounds, b: Bounds): Bounds {
 }
 
 /** `answer`, where it is no proof, with what was proven on the way to it and what a former search of the board had found more. */
-function withFound(answer: LevelAnswer, former: LevelAnswer | undefined, proven: number): LevelAnswer {
+export function withFound(answer: LevelAnswer, former: LevelAnswer | undefined, proven = 0): LevelAnswer {
   if (answer.verdict !== 'unknown') return answer
   const had = former?.verdict === 'unknown' ? former : undefined
   const lowerBound = Math.max(answer.lowerBound ?? 0, had?.lowerBound ?? 0, proven)
@@ -93,6 +103,8 @@ export function makeLive({ client, caller, show, recall, remember }: LiveOptions
   let verdict: LevelAnswer | null = null
   /** What every search of the current board has proven, whichever ended. */
   let bounds = NO_BOUNDS
+  /** What was remembered of the current board when it was last looked at: anything else has come by another way. */
+  let seen: LevelAnswer | undefined
   /** Runs while the last change is fresh. */
   let quiet: ReturnType<typeof setTimeout> | undefined
   let patience: ReturnType<typeof setTimeout> | undefined
@@ -110,7 +122,7 @@ export function makeLive({ client, caller, show, recall, remember }: LiveOptions
     call = called = verdict = null
   }
 
-  async function solve(subject: Subject, longer: boolean): Promise<void> {
+  async function solve(subject: Subject, how: { readonly anew: boolean; readonly longer: boolean }): Promise<void> {
     stop()
     const mine = new AbortController()
     call = mine
@@ -118,6 +130,10 @@ export function makeLive({ client, caller, show, recall, remember }: LiveOptions
     // What is proven stays so while its solutions are counted again.
     const known = recall(subject.key)
     verdict = known !== undefined && isProven(known) ? known : null
+    if (known?.verdict === 'unknown') {
+      const { lowerBound = 0, upperBound } = known
+      bounds = narrower(bounds, { lowerBound, ...(upperBound !== undefined && { upperBound }) })
+    }
     const isStopped = (): boolean => stopped.has(subject.key)
     const isShown = (): boolean => current?.key === subject.key && (call === mine || (call === null && isStopped()))
     show(
@@ -126,10 +142,10 @@ export function makeLive({ client, caller, show, recall, remember }: LiveOptions
         : { is: 'answer', key: subject.key, answer: verdict, counting: true },
     )
     try {
-      const limits = longer ? BATCH_LIMITS : LIVE_LIMITS
+      const limits = how.longer ? BATCH_LIMITS : LIVE_LIMITS
       const answer = await client.call(
         'level.analyse',
-        { kind: subject.kind, rows: [...subject.rows], lane: 'live', caller, ...limits },
+        { kind: subject.kind, rows: [...subject.rows], lane: 'live', caller, ...limits, anew: how.anew },
         {
           signal: mine.signal,
           onProgress: ({ answer, ...progress }) => {
@@ -149,8 +165,8 @@ export function makeLive({ client, caller, show, recall, remember }: LiveOptions
       if (!isShown()) return
       settle()
       // What is remembered may be a proof that came meanwhile by another way, and then says more.
-      const best = recall(subject.key) ?? answer
-      show({ is: 'answer', key: subject.key, answer: best, counting: false })
+      seen = recall(subject.key)
+      show({ is: 'answer', key: subject.key, answer: seen ?? answer, counting: false })
     } catch (error) {
       if (!isShown()) return
       if (!(error instanceof Fault)) throw error
@@ -164,7 +180,7 @@ export function makeLive({ client, caller, show, recall, remember }: LiveOptions
 
   function leave(): void {
     if (current === null) return
-    void solve(current, false)
+    void solve(current, { anew: false, longer: false })
     quiet = setTimeout(() => {
       quiet = undefined
     }, QUIET_MS)
@@ -173,10 +189,11 @@ export function makeLive({ client, caller, show, recall, remember }: LiveOptions
   return {
     follow(subject) {
       if (subject?.key === current?.key) {
-        const proof = subject !== null && call !== null && verdict === null ? recall(subject.key) : undefined
-        if (proof === undefined || !isProven(proof)) return
+        const found = subject === null ? undefined : recall(subject.key)
+        if (found === undefined || !(call === null ? found !== seen : verdict === null && isProven(found))) return
         stop()
-        show({ is: 'answer', key: subject!.key, answer: proof, counting: false })
+        seen = found
+        show({ is: 'answer', key: subject!.key, answer: found, counting: false })
         return
       }
       current = subject
@@ -187,6 +204,7 @@ export function makeLive({ client, caller, show, recall, remember }: LiveOptions
         return
       }
       const known = recall(subject.key)
+      seen = known
       if (known !== undefined) {
         stop()
         show({ is: 'answer', key: subject.key, answer: known, counting: false })
@@ -217,6 +235,7 @@ export function makeLive({ client, caller, show, recall, remember }: LiveOptions
         const answer: LevelAnswer = { ...verdict, countingStoppedBy: 'caller' }
         stop()
         remember(key, answer)
+        seen = recall(key)
         show({ is: 'answer', key, answer, counting: false })
         return
       }
@@ -229,7 +248,7 @@ export function makeLive({ client, caller, show, recall, remember }: LiveOptions
     again(longer) {
       if (current === null) return
       stopped.delete(current.key)
-      void solve(current, longer)
+      void solve(current, { anew: true, longer })
     },
   }
 }

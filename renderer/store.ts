@@ -12,7 +12,7 @@ import type { PaintStroke } from './canvas/stroke.ts'
 import type { View } from './canvas/view.ts'
 import type { Dialog } from './dialog.ts'
 import type { Connection } from './host.ts'
-import { isProven, type Readout } from './live.ts'
+import { isProven, type Readout, withFound } from './live.ts'
 import type { Run } from './play/run.ts'
 import type { Language, MotionChoice, ThemeChoice } from './prefs.ts'
 import { NO_SYMMETRY, type Symmetry } from './symmetry.ts'
@@ -247,13 +247,13 @@ export function pointOut(cells: readonly Point[], run: Run | null = null): void 
   setState({ run, cursor: first, flash: { cells, serial: (getState().flash?.serial ?? 0) + 1 } })
 }
 
-/** Remembers an answer, unless a proof is known and this is none; forgets the oldest where there are too many. */
+/** Remembers an answer with what was found before, unless a proof is known and this is none; forgets the oldest where there are too many. */
 export function rememberVerdict(key: string, answer: LevelAnswer): void {
   const verdicts = new Map(getState().verdicts)
   const known = verdicts.get(key)
   if (known !== undefined && isProven(known) && !isProven(answer)) return
   verdicts.delete(key)
-  verdicts.set(key, answer)
+  verdicts.set(key, withFound(answer, known))
   for (const oldest of verdicts.keys()) {
     if (verdicts.size <= MOST_VERDICTS) break
     verdicts.delete(oldest)

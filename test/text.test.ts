@@ -96,6 +96,16 @@ test('no sentence is for nothing', () =>
     ),
   ).toEqual([]))
 
+test('what the save check advises is there to be pressed', () => {
+  const advice = {
+    searchLonger: ['limit-states_other', 'stopped-states', 'stopped-memory', 'stopped-time'],
+    countAgain: ['uniqueness-unknown'],
+  }
+  for (const [button, codes] of Object.entries(advice))
+    for (const [table, screen] of [[en, screenEn], [ja, screenJa]] satisfies [Table, Table][]) // biome-ignore format: pairs
+      for (const code of codes) expect((table as Table)[`gate/${code}`]).toMatch(new RegExp(`[“「]${screen[button]}[”」]`))
+})
+
 test('every wish and every choice of it has its name', () => {
   expect(wishes.length).toBeGreaterThan(1)
   expect(wishes.filter((key) => !known.includes(key))).toEqual([])

@@ -10,6 +10,8 @@ export interface JsonLevel {
   readonly id: string
   readonly kind: string | null
   readonly title: string
+  /** Only of a draft: reported, not failed. */
+  readonly draft?: true
   readonly verdict: 'solved' | 'unsolvable' | 'unknown' | null
   /** Without the kind, which stands beside it. */
   readonly reason?: string
@@ -37,6 +39,7 @@ export function jsonLevel(outcome: Outcome, command: CommandName, { say }: Words
     id: level.id,
     kind: level.kind,
     title: level.title,
+    ...(level.draft && { draft: true }),
     verdict: answer.verdict,
     ...(answer.reason !== undefined && { reason: answer.reason.slice(answer.reason.indexOf('/') + 1) }),
     optimal: answer.optimal,

@@ -88,11 +88,10 @@ function rowsOf(outcome: Outcome, command: CommandName, words: Words): Row[] {
     if (factors.length > 0) rows.push([say('cli.label.factors'), wrapList(factors, WIDTH - 12).join('\n')])
   }
   if (answer.verdict !== null) {
-    const { stored, expanded } = answer.work
-    rows.push([
-      say('cli.label.work'),
-      say('cli.work', { stored: number(stored), expanded: number(expanded), ms: number(Math.ceil(answer.ms)) }),
-    ])
+    // What counting and grading took beside is no work of the search.
+    const { ms, searchMs = ms, work } = answer
+    const [stored, expanded, took] = [work.stored, work.expanded, Math.ceil(searchMs)].map(number)
+    rows.push([say('cli.label.work'), say('cli.work', { stored: stored!, expanded: expanded!, ms: took! })])
   }
   for (const issue of answer.issues) {
     const label = say(issue.blocks ? 'cli.label.error' : 'cli.label.warning')

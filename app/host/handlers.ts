@@ -36,7 +36,7 @@ export function makeHost(options: HostOptions): Host {
     const task = taskOf(method, request)
     const caller = `${context.pipe}:${request.caller}`
     const key = keyOf(task)
-    const known = cache.get(key)
+    const known = request.anew ? undefined : cache.get(key)
     if (known) {
       // Answering needs no thread, but the caller's older question is overtaken all the same.
       if (request.lane === 'live') pool.supersede(caller)

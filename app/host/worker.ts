@@ -64,12 +64,15 @@ function run({ task, stop: flag, team: offer }: ToThread): FromThread {
   const begun = performance.now()
   // Core has no clock and only sees a flag; whose it was is known here.
   const blame = (by: StoppedBy | undefined) => (by === 'caller' && Atomics.load(flag, 0) === STOP_TIME ? 'time' : by)
+  let searchMs: number | undefined
   const answer = (found: LevelReport): LevelAnswer => {
     const [stoppedBy, countingStoppedBy] = [blame(found.stoppedBy), blame(found.countingStoppedBy)]
-    return { ...found, ...(stoppedBy && { stoppedBy }), ...(countingStoppedBy && { countingStoppedBy }), ms: performance.now() - begun }
+    const cut = { ...(stoppedBy && { stoppedBy }), ...(countingStoppedBy && { countingStoppedBy }) }
+    return { ...found, ...cut, ms: performance.now() - begun, ...(searchMs !== undefined && { searchMs }) }
   }
   // However soon after other progress: it is what the caller waits for.
   const verdict = (known: LevelReport) => {
+    searchMs ??= performance.now() - begun
     const { work, lowerBound = 0, upperBound } = known
     post({ is: 'progress', value: { ...work, lowerBound, ...(upperBound !== undefined && { upperBound }), answer: answer(known) } })
   }

@@ -6,6 +6,7 @@
 import type { Issue } from '../fault.ts'
 import { samePoint } from '../grid.ts'
 import type { Kind } from '../kind.ts'
+import { BATCH_LIMITS } from '../limits.ts'
 import type { LevelReport } from '../report.ts'
 import type { Edit } from './edit.ts'
 import { moveLimitFlaws, moveLimitOf } from './moveLimit.ts'
@@ -76,6 +77,7 @@ function verdictAgainst(report: LevelReport | undefined): Issue | undefined {
   const lowerBound = report.lowerBound ?? 0
   if (report.verdict === 'unknown') {
     const { stoppedBy = 'caller', limit } = report
+    if (stoppedBy === 'memory' && limit === BATCH_LIMITS.maxBytes) return refuse('gate/limit-longest', { lowerBound })
     if (stoppedBy === 'states' && limit !== undefined) return refuse('gate/limit-states', { lowerBound, count: limit })
     return refuse(`gate/stopped-${stoppedBy}`, { lowerBound })
   }

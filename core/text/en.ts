@@ -60,15 +60,17 @@ export const en = {
   'gate/already-solved': 'The level is already solved in 0 moves. Change it so that a move is needed.',
   'gate/unsolvable': 'Proven unsolvable.',
   'gate/limit-states_one':
-    'Unknown: the search reached its limit of {{count, number}} state; at least {{lowerBound}} moves are needed. Simplify the level, or raise the limit.',
+    'Unknown: the search reached its limit of {{count, number}} state; at least {{lowerBound}} moves are needed. Simplify the level, or press “Search longer” beside the board.',
   'gate/limit-states_other':
-    'Unknown: the search reached its limit of {{count, number}} states; at least {{lowerBound}} moves are needed. Simplify the level, or raise the limit.',
+    'Unknown: the search reached its limit of {{count, number}} states; at least {{lowerBound}} moves are needed. Simplify the level, or press “Search longer” beside the board.',
   'gate/stopped-states':
-    'Unknown: the search reached its limit of states; at least {{lowerBound}} moves are needed. Simplify the level, or raise the limit.',
+    'Unknown: the search reached its limit of states; at least {{lowerBound}} moves are needed. Simplify the level, or press “Search longer” beside the board.',
   'gate/stopped-memory':
-    'Unknown: the search reached its memory limit; at least {{lowerBound}} moves are needed. Simplify the level, or raise the limit.',
+    'Unknown: the search reached its memory limit; at least {{lowerBound}} moves are needed. Simplify the level, or press “Search longer” beside the board.',
+  'gate/limit-longest':
+    'Unknown: the search reached the most memory it may have; at least {{lowerBound}} moves are needed. Simplify the level.',
   'gate/stopped-time':
-    'Unknown: the search ran out of time; at least {{lowerBound}} moves are needed. Simplify the level, or raise the limit.',
+    'Unknown: the search ran out of time; at least {{lowerBound}} moves are needed. Simplify the level, or press “Search longer” beside the board.',
   'gate/stopped-caller': 'Unknown: the search was stopped; at least {{lowerBound}} moves are needed. Solve it again.',
   'gate/not-proven':
     'A line of {{moves}} moves solves it, but it is not proven shortest: the proof so far is at least {{lowerBound}}. Solve it with the search “best”.',

@@ -10,7 +10,7 @@ import { useWords, type Words } from '../words.ts'
 import { BoardPicture } from './BoardPicture.tsx'
 import { Candidates } from './Candidates.tsx'
 import { insertCandidate } from './insert.ts'
-import { type Candidate, generate, type Making, makerOf, openMaking, stopMaking, useMaking, wishesOf } from './making.ts'
+import { type Candidate, contradictionOf, generate, type Making, makerOf, openMaking, stopMaking, useMaking, wishesOf } from './making.ts'
 import { MOST_LEVELS, WishForm } from './WishForm.tsx'
 import { flawedRows, formRows, wishedRows } from './wishes.ts'
 
@@ -27,8 +27,9 @@ export function Generator({ kindId, onClose }: { readonly kindId: string; readon
   const rows = formRows(wishesOf(kindId, making.generatorId))
   const { status, wishes, seed, count, candidates } = making
   const isRunning = status.is === 'running'
-  const canStart =
-    connection === 'open' && flawedRows(rows, wishes).length === 0 && seed.trim() !== '' && count >= 1 && count <= MOST_LEVELS
+  const isSound = flawedRows(rows, wishes).length === 0
+  const against = isSound ? contradictionOf(kindId, making.generatorId, wishes) : undefined
+  const canStart = connection === 'open' && isSound && against === undefined && seed.trim() !== '' && count >= 1 && count <= MOST_LEVELS
   const shown = candidates.find(({ id }) => id === making.chosen)
   return (
     <Modal className="generator" title={t('generateTitle')} onCancel={onClose}>
@@ -45,7 +46,7 @@ export function Generator({ kindId, onClose }: { readonly kindId: string; readon
         }}
       >
         <div className="generator-form">
-          <WishForm kindId={kindId} rows={rows} disabled={isRunning} />
+          <WishForm kindId={kindId} rows={rows} against={against} disabled={isRunning} />
           {/* One button for both: one that gave way to the other under a press would be pressed as that other. */}
           <button
             ref={go}
@@ -160,7 +161,7 @@ function Status({ making, wished }: { readonly making: Making; readonly wished: 
     case 'stopped':
       return (
         <p className="generator-status" role="status" data-testid="generated">
-          {t('generateStopped')}
+          {t(status.fresh > 0 ? 'generateStopped' : 'generateStoppedEmpty')}
         </p>
       )
     case 'failed':

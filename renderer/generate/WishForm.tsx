@@ -1,6 +1,7 @@
 /** The wishes as a form: a row for each parameter of the generator, or for two that belong together; the seed, and how many. */
 import { Dices } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { Fault } from '../../core/fault.ts'
 import type { ParamSpec } from '../../core/generator.ts'
 import { kindNamed } from '../board.ts'
 import { Tip } from '../controls/Tip.tsx'
@@ -16,10 +17,13 @@ const LONG = 9_999
 export function WishForm({
   kindId,
   rows,
+  against,
   disabled,
 }: {
   readonly kindId: string
   readonly rows: readonly FormRow[]
+  /** Why nothing can fulfil the wishes together. */
+  readonly against: Fault | undefined
   readonly disabled: boolean
 }) {
   const { t, code } = useWords()
@@ -91,6 +95,7 @@ export function WishForm({
               </p>
             ),
         )}
+        {against !== undefined && <p className="wish-flaw">{code(against.code, against.detail)}</p>}
         {isCountFlawed && <p className="wish-flaw">{t('numberTakes', { name: t('howMany'), least: 1, most: MOST_LEVELS })}</p>}
       </div>
     </fieldset>

@@ -23,7 +23,7 @@ export type Status =
    * was given up after so many tries; `tries` 0: nothing was.
    */
   | { readonly is: 'ended'; readonly fresh: number; readonly known: number; readonly missed: number; readonly tries: number }
-  | { readonly is: 'stopped' }
+  | { readonly is: 'stopped'; readonly fresh: number }
   | { readonly is: 'failed'; readonly fault: Fault }
 
 export interface Making {
@@ -64,6 +64,10 @@ export function makerOf(kindId: string, generatorId: string): LevelGenerator<unk
 
 /** What can be wished of a generator. */
 export const wishesOf = (kindId: string, generatorId: string): readonly ParamSpec[] => makerOf(kindId, generatorId)?.params ?? []
+
+/** Why nothing can fulfil wishes that are each as they may be. */
+export const contradictionOf = (kindId: string, generatorId: string, wishes: Params): Fault | undefined =>
+  makerOf(kindId, generatorId)?.contradiction?.(wishes)
 
 /** As it was left, for the same kind; from the start for another. */
 export function openMaking(kindId: string): void {
@@ -134,6 +138,6 @@ export async function generate(client: Client): Promise<void> {
     setState({ status: { is: 'ended', fresh, known, missed: notFound.length, tries: notFound[0]?.tries ?? 0 } })
   } catch (error) {
     if (!(error instanceof Fault)) throw error
-    setState({ status: error.code === 'call/cancelled' ? { is: 'stopped' } : { is: 'failed', fault: error } })
+    setState({ status: error.code === 'call/cancelled' ? { is: 'stopped', fresh } : { is: 'failed', fault: error } })
   }
 }

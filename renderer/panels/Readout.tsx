@@ -6,7 +6,7 @@ import type { Level } from '../../core/document/pack.ts'
 import type { Point } from '../../core/grid.ts'
 import { shortCount } from '../analysis/counts.ts'
 import { subjectFor } from '../board.ts'
-import type { Readout as State } from '../live.ts'
+import { type Readout as State, triesAfter } from '../live.ts'
 import { live } from '../session.ts'
 import { shownBoard, useEditor } from '../store.ts'
 import { verdictOf } from '../verdict.ts'
@@ -31,8 +31,7 @@ export function Readout({ level }: { readonly level: Level | undefined }) {
   const answer = readout.is === 'answer' ? readout.answer : undefined
   const isCounting = readout.is === 'answer' && readout.counting
   const isDone = readout.is === 'answer' || readout.is === 'cancelled' || readout.is === 'failed'
-  // What is proven stays so; only the rest is worth another try.
-  const isOpen = isDone && (answer === undefined || answer.verdict === 'unknown')
+  const tries = isDone ? triesAfter(answer) : undefined
   const wasStopped = answer?.countingStoppedBy === 'caller' || answer?.countingStoppedBy === 'time'
   return (
     <section className="readout" aria-label={t('verdict')} data-testid="readout" data-state={face.state}>
@@ -55,8 +54,8 @@ export function Readout({ level }: { readonly level: Level | undefined }) {
       </div>
       <div className="actions">
         {wasStopped && <Action icon={<Play size={12} />} label={t('countAgain')} run={() => live.again(true)} />}
-        {isOpen && <Action icon={<Play size={12} />} label={t('solveAgain')} run={() => live.again(false)} />}
-        {isOpen && answer !== undefined && <Action label={t('searchLonger')} run={() => live.again(true)} />}
+        {tries?.again && <Action icon={<Play size={12} />} label={t('solveAgain')} run={() => live.again(false)} />}
+        {tries?.longer && <Action label={t('searchLonger')} run={() => live.again(true)} />}
         {face.cells.length > 0 && <Action label={t('showCells')} run={() => showCells(face.cells)} />}
       </div>
       <p className="unseen" aria-live="polite">
@@ -83,7 +82,7 @@ function Work({ answer }: { readonly answer: LevelAnswer }) {
       <span>
         {count.toLocaleString(language)} {t('states', { count })}
       </span>
-      <span>{timeText(answer.ms, language)}</span>
+      <span>{timeText(answer.searchMs ?? answer.ms, language)}</span>
     </>
   )
 }

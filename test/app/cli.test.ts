@@ -225,6 +225,7 @@ describe('validate', () => {
     const { code, out } = await cli(['validate', 'drafts.pack.json', '--json'])
     expect(code).toBe(0)
     expect(parseLines(out).map(({ id, valid }) => [id, valid])).toEqual([['easy-1', true], ['closed', false]]) // biome-ignore format: pairs
+    expect(parseLines(out).map(({ draft }) => draft)).toEqual([undefined, true])
     expect(Object.keys(parseLines(out)[0]!).at(-1)).toBe('valid')
     put('no-drafts.pack.json', pack(level('easy-1', EASY_1), level('closed', CLOSED)))
     expect((await cli(['validate', 'no-drafts.pack.json'])).code).toBe(1)

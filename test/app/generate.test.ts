@@ -127,6 +127,10 @@ describe('generate', () => {
       ['--seed', '1', '--hidden', '3'],
       'takes no wish “--hidden”. Known: --size, --grade, --min-moves, --max-moves, --min-slides, --max-slides, --cars, --walls,',
     ],
+    [
+      ['--seed', '1', '--kind', 'jelly', '--colours', '1', '--jellies', '2', '--anchored', '5'],
+      '“Anchored jellies” (5) is more than “Jellies” (2), which counts them too. Lower one, or raise the other.',
+    ],
     [['--seed', '1', 'file.txt'], 'takes no file'],
   ])('%j is refused with exit 2', async (args, sentence) => {
     const { code, out, err } = await generate(...args)

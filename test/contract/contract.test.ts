@@ -133,6 +133,10 @@ describe.each(Object.entries(ways))('over %s', (_name, makeWay) => {
     expect(known).toMatchObject({ verdict: 'solved', optimal: true, moves: 19, uniqueness: 'unknown', solutions: null, grade: null })
     expect(answer).toMatchObject({ ...known, uniqueness: 'multiple', solutions: 4, strategies: 4, grade: 'hard', factors: { slides: 6 } })
     expect(ms).toBeLessThanOrEqual(answer.ms)
+    // That of the search stays its own while what it found is counted.
+    expect(known.searchMs).toBeLessThanOrEqual(ms)
+    expect([answer.searchMs, answer.work]).toEqual([known.searchMs, known.work])
+    expect(answer.ms - answer.searchMs!).toBeGreaterThan(1)
   })
 
   test('what would leave a level one answer is suggested, and nothing of a level that has one', async () => {
@@ -336,6 +340,17 @@ describe.each(Object.entries(ways))('over %s', (_name, makeWay) => {
     expect(await pipe.client.call('level.solve', { ...easy, maxMs: 9_999 })).toEqual(answer)
     expect(await second.end).toBe('call/superseded')
     await idle(300)
+  })
+
+  test('what is remembered is searched for anew where that is asked, and remembered then', async () => {
+    const cut = endless({ maxStates: 500 })
+    const first = await pipe.client.call('level.solve', cut)
+    expect(first).toMatchObject({ verdict: 'unknown', stoppedBy: 'states' })
+    const second = await pipe.client.call('level.solve', { ...cut, anew: true })
+    expect(second).toEqual({ ...first, ms: second.ms })
+    // From memory it would come with the very same measured time.
+    expect(second.ms).not.toBe(first.ms)
+    expect(await pipe.client.call('level.solve', cut)).toEqual(second)
   })
 
   test('a search whose caller wishes its end answers with what it has proven, and is asked anew', async () => {

@@ -7,6 +7,7 @@ import { writePack } from '../../core/document/packText.ts'
 import { examine } from '../../core/examine.ts'
 import type { Issue } from '../../core/fault.ts'
 import type { Kind } from '../../core/kind.ts'
+import { BATCH_LIMITS } from '../../core/limits.ts'
 import { kindOf as realKindOf } from '../../core/registry.ts'
 import type { LevelReport } from '../../core/report.ts'
 import { kindOf, open, readFixture } from './packs.ts'
@@ -55,6 +56,7 @@ describe('a level', () => {
     ['already solved', { ...solved, moves: 0, line: [] }, 'gate/already-solved'],
     ['unknown by states', unknown('states'), 'gate/stopped-states'],
     ['unknown by memory', unknown('memory'), 'gate/stopped-memory'],
+    ['unknown by the most memory', { ...unknown('memory'), limit: BATCH_LIMITS.maxBytes }, 'gate/limit-longest'],
     ['unknown by time', unknown('time'), 'gate/stopped-time'],
     ['stopped', unknown('caller'), 'gate/stopped-caller'],
     ['solved, but not proven shortest', { ...solved, optimal: false, lowerBound: 7 }, 'gate/not-proven'],

@@ -178,6 +178,8 @@ test('a search cut short is unknown, never unsolvable, and does not pass the gat
   await expect.poll(() => editor.readout.getAttribute('data-state')).toMatch(/^un(known|proven)$/)
   expect(await editor.readout.textContent()).toContain('The limit of 1 state was reached.')
   expect(await editor.readout.textContent()).not.toMatch(/unsolvable|proven optimal/i)
+  // It would end there again.
+  expect(await editor.readout.getByRole('button').allTextContents()).toEqual(['Search longer'])
   await page.keyboard.press('F2')
   await page.keyboard.type('Renamed')
   await page.keyboard.press('Enter')

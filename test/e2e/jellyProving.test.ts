@@ -200,8 +200,11 @@ test('a line proven shortest is played back while ways are still counted', async
   await page.keyboard.press('End')
   await expect.poll(() => page.getByTestId('playback').getAttribute('data-solved')).toBe('true')
   await page.keyboard.press('Escape')
+  const work = await page.getByTestId('work').textContent()
   expect((await uniqueness.textContent())?.trim()).toBe('counting…')
   await expect.poll(() => uniqueness.textContent()).toBe('About 1,296 ways, not more')
+  // The time beside the states is that of finding them, however long the counting takes.
+  expect(await page.getByTestId('work').textContent()).toBe(work)
   expect(editor.complaints).toEqual([])
   await editor.close()
 })

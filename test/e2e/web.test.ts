@@ -82,6 +82,16 @@ test.for([
     const end = page.getByTestId('generated')
     await expect.poll(() => end.textContent(), { timeout: 60_000 }).toBe('1 level found.')
 
+    if (kind === 'jelly') {
+      await wish('jellies').fill('2')
+      await wish('anchored').fill('5')
+      await page.getByText('“Anchored jellies” (5) is more than “Jellies” (2)').waitFor()
+      expect(await go.isDisabled()).toBe(true)
+      await wish('anchored').fill('')
+      await wish('jellies').fill('')
+      expect(await go.isEnabled()).toBe(true)
+    }
+
     // What no board of that size has, looked for with all effort: the order goes on until it is stopped.
     await wish('minMoves').fill('60')
     await wish('effort').selectOption('thorough')
@@ -95,9 +105,9 @@ test.for([
       const stop = page.getByRole('button', { name: 'Stop', exact: true })
       if (way === 'mouse') await stop.click()
       else await page.keyboard.press(way)
-      await expect.poll(() => end.textContent()).toBe('Stopped. What was found is kept.')
+      await expect.poll(() => end.textContent()).toBe('Stopped before a new level was found.')
       await page.waitForTimeout(300)
-      expect([way, await end.textContent()]).toEqual([way, 'Stopped. What was found is kept.'])
+      expect([way, await end.textContent()]).toEqual([way, 'Stopped before a new level was found.'])
       expect(await seed.inputValue()).toBe(drawn)
       expect(await page.getByTestId('candidates').getByRole('radio').count()).toBe(1)
     }

@@ -185,9 +185,16 @@ describe('making levels', () => {
     const stopFollowing = useMaking.subscribe(({ candidates }) => candidates.length > 0 && stopMaking())
     await generate(clientOf(20))
     stopFollowing()
-    expect(making().status).toEqual({ is: 'stopped' })
-    expect(making().candidates.length).toBeGreaterThanOrEqual(1)
-    expect(making().candidates.length).toBeLessThan(50)
+    const found = making().candidates.length
+    expect(making().status).toEqual({ is: 'stopped', fresh: found })
+    expect(found).toBeGreaterThanOrEqual(1)
+    expect(found).toBeLessThan(50)
+    // Of an order that found nothing new nothing is said to be kept.
+    const again = generate(clientOf(20))
+    stopMaking()
+    await again
+    expect(making().status).toEqual({ is: 'stopped', fresh: 0 })
+    expect(making().candidates).toHaveLength(found)
   })
 
   test('one is inserted behind the level on screen as one step, with all it takes to make it again', async () => {

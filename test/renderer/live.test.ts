@@ -4,8 +4,9 @@ import type { Handlers } from '../../app/host/dispatch.ts'
 import type { LevelAnswer, LevelRequest } from '../../core/contract.ts'
 import { examine } from '../../core/examine.ts'
 import { Fault } from '../../core/fault.ts'
+import { BATCH_LIMITS, LIVE_LIMITS } from '../../core/limits.ts'
 import { kindOf } from '../../core/registry.ts'
-import { type Bounds, type Live, makeLive, type Readout, subjectOf } from '../../renderer/live.ts'
+import { type Bounds, type Live, makeLive, type Readout, subjectOf, triesAfter } from '../../renderer/live.ts'
 import { BIG_1, EASY_1 } from '../published.ts'
 import { DRIVE_OUT, NOSE_TO_NOSE } from './lots.ts'
 import { partHost } from './partHost.ts'
@@ -203,11 +204,24 @@ test('cancel is said at once, and the search asked to end; solve again asks anew
   expect(asked[0]!.signal.aborted).toBe(true)
   live.again(true)
   await pass(0)
+  expect(asked.map(({ request }) => request.anew)).toEqual([false, true, true])
   expect(asked[2]!.request.maxMs).toBeUndefined()
   expect(asked[2]!.request.maxStates).toBeUndefined()
   asked[2]!.answer()
   await pass(0)
   expect(last()).toMatchObject({ is: 'answer', answer: { moves: 8 } })
+})
+
+test('only what may go further is offered again: not what its own limits end, nor what is proven', () => {
+  const unknown = { ...analyse({ kind: 'parkout', rows: [...BIG_1], lane: 'live', caller: '', maxStates: 1 }) }
+  expect(unknown).toMatchObject({ verdict: 'unknown', stoppedBy: 'states' })
+  expect(triesAfter(unknown)).toEqual({ again: false, longer: true })
+  expect(triesAfter({ ...unknown, stoppedBy: 'memory', limit: LIVE_LIMITS.maxBytes })).toEqual({ again: false, longer: true })
+  expect(triesAfter({ ...unknown, stoppedBy: 'memory', limit: BATCH_LIMITS.maxBytes })).toEqual({ again: false, longer: false })
+  expect(triesAfter({ ...unknown, stoppedBy: 'time', limit: LIVE_LIMITS.maxMs })).toEqual({ again: true, longer: true })
+  expect(triesAfter({ ...unknown, stoppedBy: 'caller' })).toEqual({ again: true, longer: true })
+  expect(triesAfter(undefined)).toEqual({ again: true, longer: false })
+  expect(triesAfter(analyse({ kind: 'parkout', rows: [...EASY_1], lane: 'live', caller: '' }))).toEqual({ again: false, longer: false })
 })
 
 test('what a stopped search had proven stays, the better of what several have proven of this board, and goes with it', async () => {
@@ -260,9 +274,10 @@ test('stopped, the line that was found is there as when the clock ends it, and t
   live.again(false)
   await pass(0)
   live.cancel()
+  const { line, lowerBound, upperBound } = answer
+  expect(last()).toEqual({ is: 'cancelled', key: HIGHER.key, bounds: { lowerBound, upperBound } })
   asked[2]!.answer(0)
   await pass(0)
-  const { line, lowerBound, upperBound } = answer
   expect(known.get(HIGHER.key)).toMatchObject({ stoppedBy: 'caller', line, lowerBound, upperBound })
 })
 
@@ -424,6 +439,37 @@ test('an answer cut short does not end a search', async () => {
   follow(EASY_1)
   await pass(0)
   expect(asked[0]!.signal.aborted).toBe(false)
+})
+
+test('what another search finds out of a board at rest is taken over, whatever the read-out had come to', async () => {
+  follow(BIG_1)
+  await pass(40)
+  const limits = { ...asked[0]!.request, search: 'bfs' }
+  asked[0]!.fail(new Fault('worker/lost', { reason: 'test' }))
+  await pass(0)
+  follow(BIG_1)
+  expect(last()).toMatchObject({ is: 'failed' })
+  const first = analyse({ ...limits, maxStates: 100 })
+  known.set(keyOf(BIG_1), first)
+  follow(BIG_1)
+  expect(last()).toEqual({ is: 'answer', key: keyOf(BIG_1), answer: first, counting: false })
+  const more = analyse({ ...limits, maxStates: 1_000 })
+  expect(more.lowerBound).toBeGreaterThan(first.lowerBound!)
+  known.set(keyOf(BIG_1), more)
+  follow(BIG_1)
+  expect(last()).toEqual({ is: 'answer', key: keyOf(BIG_1), answer: more, counting: false })
+  const before = shown.length
+  follow(BIG_1)
+  expect(shown).toHaveLength(before)
+  // One that waits has no need to be searched any more.
+  follow(EASY_1)
+  follow(DRIVE_OUT)
+  const proof = analyse({ ...limits, rows: [...DRIVE_OUT] })
+  known.set(keyOf(DRIVE_OUT), proof)
+  follow(DRIVE_OUT)
+  expect(last()).toEqual({ is: 'answer', key: keyOf(DRIVE_OUT), answer: proof, counting: false })
+  await pass(1_000)
+  expect(asked.map(({ request }) => request.rows)).toEqual([BIG_1, EASY_1])
 })
 
 test('the same rows of two kinds are two boards, however often one changes for the other', async () => {

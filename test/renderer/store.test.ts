@@ -1,8 +1,10 @@
 /** The document on screen: one gesture is one edit, and only the document is undone or makes the pack dirty. */
 import { beforeEach, expect, test } from 'vitest'
+import type { LevelAnswer } from '../../core/contract.ts'
 import { addLevel, duplicateLevel, moveLevel, removeLevel, renameLevel } from '../../core/document/edit.ts'
 import { isDirty } from '../../core/document/history.ts'
 import { emptyPack, isBroken, type Level } from '../../core/document/pack.ts'
+import { examine } from '../../core/examine.ts'
 import type { Point } from '../../core/grid.ts'
 import { kindOf } from '../../core/registry.ts'
 import { rowsOf } from '../../renderer/board.ts'
@@ -15,11 +17,13 @@ import {
   openPack,
   pointOut,
   redoEdit,
+  rememberVerdict,
   selectLevel,
   shownBoard,
   undoEdit,
   useEditor,
 } from '../../renderer/store.ts'
+import { BIG_1 } from '../published.ts'
 
 const parkout = kindOf('parkout')!
 const level = (id: string): Level => ({
@@ -192,4 +196,17 @@ test('what was said of the pack before is not said of the next', () => {
   useEditor.setState({ said: { word: 'saved', details: { path: 'before.pack.json' } } })
   openPack(emptyPack, null)
   expect(state().said).toBeNull()
+})
+
+test('of a board that is not decided yet all that was proven stays, whichever search ends last', () => {
+  const cut = (maxStates: number): LevelAnswer => ({
+    ...examine(parkout, BIG_1, 'analyse', { search: 'bfs', maxStates }, [], () => {}, { aborted: false }),
+    ms: maxStates,
+  })
+  const [far, near] = [cut(1_000), cut(100)]
+  expect(near.lowerBound).toBeLessThan(far.lowerBound!)
+  const line = { upperBound: 40, line: Array.from({ length: 40 }, () => 'a out') }
+  rememberVerdict('board', { ...far, ...line, stoppedBy: 'time' })
+  rememberVerdict('board', near)
+  expect(state().verdicts.get('board')).toEqual({ ...near, ...line, lowerBound: far.lowerBound })
 })

@@ -55,7 +55,7 @@ function budIssue(stage: Stage, bud: Bud, pieces: readonly number[]): readonly I
   })
   const inBlock = isBlock(cellAt(stage, from))
   if (inBlock ? isInside(stage, to) && isBlock(target) && pieces[indexOf(stage, to)] === pieces[indexOf(stage, from)] : target === WALL)
-    return [flaw(inBlock ? 'jelly/hidden-into-block' : 'jelly/hidden-into-wall', true)]
+    return [flaw(inBlock ? 'jelly/hidden-into-block' : isInside(stage, to) ? 'jelly/hidden-into-wall' : 'jelly/hidden-into-border', true)]
   if (!stage.cells.some((cell) => isJelly(cell) && colourOf(cell) === colourOf(bud.colour))) return [flaw('jelly/hidden-alone', true)]
   return isJelly(target) && colourOf(target) === colourOf(bud.colour) ? [flaw('jelly/hidden-touched', false)] : []
 }

@@ -7,6 +7,7 @@ import type { Random } from '../../random.ts'
 import type { Stop } from '../../solving.ts'
 import { settled } from './arrange.ts'
 import { additionTo, changeOf } from './changes.ts'
+import { contradiction } from './contradiction.ts'
 import { GRADE_ENDS, GRADES } from './difficulty.ts'
 import { judge, type Spend } from './judge.ts'
 import { assess, floatingAnchors, removalsOf } from './quality.ts'
@@ -153,4 +154,4 @@ function firstStage(wish: Wish, numbers: Random, stop: Stop, spend: Spend, isGoi
   return undefined
 }
 
-export const grow: LevelGenerator<Stage> = { id: 'grow', version: 1, params: wishParams, tries: 10, attempt, canonical }
+export const grow: LevelGenerator<Stage> = { id: 'grow', version: 1, params: wishParams, tries: 10, contradiction, attempt, canonical }

@@ -1,7 +1,8 @@
 /** Resizing, move limits, and pieces as things to select; part of core/text. */
 export const en = {
   'gate/not-unique': 'It has more than one answer, proven. Lock tiles or change some until only one is left.',
-  'gate/uniqueness-unknown': 'Whether it has only one answer is unknown: a limit was reached. Simplify the level, or raise the limit.',
+  'gate/uniqueness-unknown':
+    'Whether it has only one answer is unknown: a limit was reached. Simplify the level, or press “Count again” where that is offered.',
   'level/no-repair': '“{{kind}}” has no way of mending named “{{way}}”. Known: {{known}}.',
   'edit.repair': 'Make unique',
   'edit.resize': 'Resize',

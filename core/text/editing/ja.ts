@@ -1,7 +1,8 @@
 /** Resizing, move limits, and pieces as things to select; part of core/text. */
 export const ja = {
   'gate/not-unique': '解答が2つ以上あることが証明されています。1つだけになるようにタイルを固定するか変えてください。',
-  'gate/uniqueness-unknown': '解答が1つだけかどうか分かりません（上限に達しました）。レベルを簡単にするか、上限を上げてください。',
+  'gate/uniqueness-unknown':
+    '解答が1つだけかどうか分かりません（上限に達しました）。レベルを簡単にするか、「もう一度数える」があれば押してください。',
   'level/no-repair': '「{{kind}}」に「{{way}}」という直し方はありません。使えるもの: {{known}}',
   'edit.repair': '解答を1つにする',
   'edit.paste-levels_other': '{{count}} 個のレベルを貼り付け',

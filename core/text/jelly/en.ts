@@ -40,6 +40,8 @@ export const en = {
     'No colour is in two pieces and nothing is hidden: the stage is solved already; move two jellies of a colour apart',
   'jelly/hidden-into-wall':
     'The hidden jelly ($t(swatch.jelly.{{colour}})) at column {{column}}, row {{row}} can never come out: a wall is before it; clear that cell, or turn the jelly',
+  'jelly/hidden-into-border':
+    'The hidden jelly ($t(swatch.jelly.{{colour}})) at column {{column}}, row {{row}} can never come out: the border is before it; turn the jelly towards the board, or move it',
   'jelly/hidden-into-block':
     'The hidden jelly ($t(swatch.jelly.{{colour}})) at column {{column}}, row {{row}} can never come out: its own block is before it; turn the jelly to another side',
   'jelly/hidden-alone':
@@ -178,6 +180,18 @@ export const en = {
   'wish.jelly.links': 'Links',
   'wish.jelly.hidden': 'Hidden jellies',
   'wish.jelly.effort': 'Effort',
+  'jelly/wish-anchored':
+    '“$t(wish.jelly.anchored)” ({{anchored}}) is more than “$t(wish.jelly.jellies)” ({{jellies}}), which counts them too. Lower one, or raise the other.',
+  'jelly/wish-colours':
+    '“$t(wish.jelly.colours)” ({{colours}}) is more than “$t(wish.jelly.jellies)” ({{jellies}}): each colour needs one that is not hidden. Lower one, or raise the other.',
+  'jelly/wish-pairs':
+    '“$t(wish.jelly.colours)” ({{colours}}) is too much for “$t(wish.jelly.jellies)” ({{jellies}}) and “$t(wish.jelly.hidden)” ({{hidden}}): each colour needs two to become one, so {{needed}} in all. Lower the first, or raise another.',
+  'jelly/wish-held':
+    '“$t(wish.jelly.anchored)” ({{anchored}}) is too much for “$t(wish.jelly.jellies)” ({{jellies}}) and “$t(wish.jelly.hidden)” ({{hidden}}): each colour ({{colours}}) needs one that is not anchored, or a hidden one. Lower the first, or raise another.',
+  'jelly/wish-links':
+    '“$t(wish.jelly.links)” ({{links}}) is too much for “$t(wish.jelly.jellies)” ({{jellies}}) and “$t(wish.jelly.blocks)” ({{blocks}}): {{most}} tie them all together, and one more would do nothing. Lower the first, or raise another.',
+  'jelly/wish-room':
+    'A board of {{cells}} cells has no room for {{pieces}} jellies and blocks and a free cell to push into. Ask for fewer, or a larger board.',
   'effort.jelly.quick': 'Quick',
   'effort.jelly.normal': 'Normal',
   'effort.jelly.thorough': 'Thorough',

@@ -34,6 +34,8 @@ export const ja = {
   'jelly/already-solved': '離れている色も隠れゼリーもなく、はじめから解けています。同じ色のゼリーを2つに離してください',
   'jelly/hidden-into-wall':
     '{{row}}行目{{column}}列目の隠れゼリー（$t(swatch.jelly.{{colour}})）は出てこられません。出口が壁です。そのマスを空けるか、向きを変えてください',
+  'jelly/hidden-into-border':
+    '{{row}}行目{{column}}列目の隠れゼリー（$t(swatch.jelly.{{colour}})）は出てこられません。出口が外枠です。盤面の方へ向けるか、別の場所へ移してください',
   'jelly/hidden-into-block':
     '{{row}}行目{{column}}列目の隠れゼリー（$t(swatch.jelly.{{colour}})）は出てこられません。出口が自分のブロックです。別の向きにしてください',
   'jelly/hidden-alone':
@@ -162,6 +164,18 @@ export const ja = {
   'wish.jelly.links': 'リンクの数',
   'wish.jelly.hidden': '隠れゼリーの数',
   'wish.jelly.effort': '手間',
+  'jelly/wish-anchored':
+    '「$t(wish.jelly.anchored)」（{{anchored}}）が、それを含む「$t(wish.jelly.jellies)」（{{jellies}}）より大きくなっています。どちらかを直してください。',
+  'jelly/wish-colours':
+    '「$t(wish.jelly.colours)」（{{colours}}）が「$t(wish.jelly.jellies)」（{{jellies}}）より大きくなっています。どの色にも、隠れていないゼリーが1つは要ります。どちらかを直してください。',
+  'jelly/wish-pairs':
+    '「$t(wish.jelly.colours)」（{{colours}}）が、「$t(wish.jelly.jellies)」（{{jellies}}）と「$t(wish.jelly.hidden)」（{{hidden}}）に対して多すぎます。どの色も2つ以上でくっつくので、合わせて{{needed}}個は要ります。色を減らすか、ほかを増やしてください。',
+  'jelly/wish-held':
+    '「$t(wish.jelly.anchored)」（{{anchored}}）が、「$t(wish.jelly.jellies)」（{{jellies}}）と「$t(wish.jelly.hidden)」（{{hidden}}）に対して多すぎます。どの色（{{colours}}色）にも、固定でないゼリーか隠れゼリーが1つは要ります。固定を減らすか、ほかを増やしてください。',
+  'jelly/wish-links':
+    '「$t(wish.jelly.links)」（{{links}}）が、「$t(wish.jelly.jellies)」（{{jellies}}）と「$t(wish.jelly.blocks)」（{{blocks}}）に対して多すぎます。{{most}}本ですべてがつながり、それより多くても働きません。リンクを減らすか、ほかを増やしてください。',
+  'jelly/wish-room':
+    '{{cells}}マスの盤面には、ゼリーとブロック{{pieces}}個と、押す先の空きマスが入りません。数を減らすか、盤面を大きくしてください。',
   'effort.jelly.quick': '手早く',
   'effort.jelly.normal': '標準',
   'effort.jelly.thorough': '念入り',

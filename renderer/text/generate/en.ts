@@ -26,6 +26,7 @@ export const en = {
   leftOut_other: '{{count}} more were left out: they are here already, or their mirror images are.',
   sameAgain: 'The same seed made the same levels again: they are here already.',
   generateStopped: 'Stopped. What was found is kept.',
+  generateStoppedEmpty: 'Stopped before a new level was found.',
   notFound_one: '{{count}} level was not found in {{tries}} tries: none fulfilled every wish, and no wish was lowered.',
   notFound_other: '{{count}} levels were not found in {{tries}} tries each: none fulfilled every wish, and no wish was lowered.',
   loosen: 'Loosen one of these, or take another seed: {{wishes}}.',

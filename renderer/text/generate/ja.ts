@@ -24,6 +24,7 @@ export const ja: Readonly<Record<Exclude<keyof typeof en, `${string}_one`>, stri
   leftOut_other: 'ほかの {{count}} 個は、すでに一覧にあるか、その鏡像や回転にあたるので省きました。',
   sameAgain: '同じシードから同じレベルができました。すでに一覧にあります。',
   generateStopped: '中止しました。見つかったものは残してあります。',
+  generateStoppedEmpty: '新しいレベルが見つかる前に中止しました。',
   notFound_other: '{{count}} 個は、それぞれ {{tries}} 回試しても見つかりませんでした。条件は一つもゆるめていません。',
   loosen: '次のどれかをゆるめるか、別のシードを試してください：{{wishes}}',
   otherSeed: '別のシードか、別の大きさを試してください。',

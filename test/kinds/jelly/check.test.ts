@@ -46,10 +46,26 @@ describe('stages', () => {
     [
       'out of the board',
       ['R.R', '', 'hidden 1,2,R,v'],
-      'jelly/hidden-into-wall',
+      'jelly/hidden-into-border',
       [],
       true,
-      'The hidden jelly (Red) at column 1, row 2 can never come out: a wall is before it; clear that cell, or turn the jelly',
+      'The hidden jelly (Red) at column 1, row 2 can never come out: the border is before it; turn the jelly towards the board, or move it',
+    ],
+    [
+      'along the border',
+      ['R.R', '', 'hidden 1,2,R,>'],
+      'jelly/hidden-into-border',
+      [],
+      true,
+      'The hidden jelly (Red) at column 1, row 2 can never come out: the border is before it; turn the jelly towards the board, or move it',
+    ],
+    [
+      'in a wall of the board, towards the border',
+      ['R.R', '###', '', 'hidden 1,2,R,<'],
+      'jelly/hidden-into-border',
+      [[0, 1]],
+      true,
+      'The hidden jelly (Red) at column 1, row 2 can never come out: the border is before it; turn the jelly towards the board, or move it',
     ],
     [
       'from the border into a wall',
