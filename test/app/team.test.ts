@@ -89,10 +89,10 @@ test('where limits end it, both bounds hold', async () => {
 
 test('a search calls its team once it has lasted', async () => {
   const pool = makePool(2, { team: teamOf(2) })
-  const rows = ['#..#R.....', '...G#.....', '...#.....G', '#.B......R', '..R..G..B#', '.##.##.##.']
+  const rows = ['R.....R#G.....G', '###############', 'B.....B#Y.....Y']
   const solving = run(pool, task(rows))
   await come(pool, 1)
-  expect(await solving).toMatchObject({ verdict: 'solved', moves: 13, optimal: true })
+  expect(await solving).toMatchObject({ verdict: 'solved', moves: 20, optimal: true })
   await gone(pool)
 })
 
